@@ -1,4 +1,4 @@
-/** The parts of an attack: a name, the server it needs, and what it does until its time is over. */
+/** The parts of an attack: a name, the settings of the server it needs, and what it does until its time is over. */
 
 export interface Target {
   /** Address of the server, e.g. `http://127.0.0.1:4000`. */

@@ -27,7 +27,7 @@ export async function timeOf(act: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** How often in a second callers get it done who all repeat it for so long. What returns false does not count. */
+/** How often in a second callers complete the work, if all of them repeat it for this long. A run that returns false does not count. */
 export async function perSecond(
   { callers, seconds }: { callers: number; seconds: number },
   act: () => Promise<unknown>,
@@ -47,7 +47,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value below which this share of them lies. */
+/** The value below which this share of the values lies. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 

@@ -15,7 +15,7 @@ export async function responsesPerSecond(url: string, connections: number, secon
   return requestsPerSecond(url, connections, seconds, () => request);
 }
 
-/** The same with a request that is made anew each time, as the bytes of `requestBytes`. Anything but a 200 fails. */
+/** The same with a new request each time, as the bytes of `requestBytes`. Any status except 200 fails. */
 export async function requestsPerSecond(
   url: string,
   connections: number,

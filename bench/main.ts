@@ -43,7 +43,7 @@ for (const { name, run } of benches) {
       console.log(`  ${what}: ${ratio.toFixed(2)}${goal ? ` (goal ${goal.text})${verdict}` : ''}  ${detail}`);
     }
   } catch (fault) {
-    // The others can still be measured.
+    // The other benchmarks still run.
     failed = true;
     console.error(`  ${name} failed:`, fault);
   }

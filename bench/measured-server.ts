@@ -1,4 +1,4 @@
-/** What is measured: the server as a process, or a database with the tables of the game. */
+/** The subject of a measurement: the server as a process, or a database with the tables of the game. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -39,9 +39,9 @@ const STROLL = 330;
 const STEP = 10;
 /** Timing everybody would cost more than moving them. */
 const isTimed = (number: number): boolean => number % 7 === 0;
-/** A player from whom nothing was received for so long was too far away. */
+/** A player from whom nothing was received for this long was too far away. */
 const OUT_OF_SIGHT_MS = 400;
-/** More would cost the bots more than moving, and say nothing new. */
+/** More would cost the bots more than moving, without new information. */
 const MOST_WATCHERS = 40;
 /** The last move that a watcher saw of each player, and when. */
 type LastReceived = Map<number, { move: number; at: number }>;
@@ -170,7 +170,7 @@ export async function openBots(
       const move = isTimed(number) ? moveTo.get(`${number} ${x} ${y}`) : undefined;
       if (move === undefined) continue;
       const before = last.get(number);
-      // Somebody who was out of sight made moves that nobody here should have seen.
+      // A player who was out of sight made moves that nobody here should have received.
       const first = before && now - before.at < OUT_OF_SIGHT_MS ? before.move + 1 : move;
       for (const at of sent.get(number)?.slice(first, move + 1) ?? []) delays.push(now - at);
       last.set(number, { move, at: now });
@@ -234,7 +234,7 @@ export async function openBots(
     received: () => received,
     /** How many the servers have closed. */
     lost: () => lost,
-    /** Keeps the sockets of those open who stand still. */
+    /** Keeps the sockets of standing players open. */
     ping: () => {
       for (const { socket } of bots) socket.write(text({ t: 'ping', d: { at: 0 } }));
     },

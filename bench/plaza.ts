@@ -56,7 +56,7 @@ async function startPlaza() {
 interface Measured {
   delays: number[];
   bytesPerSecond: number;
-  /** What else is worth knowing about this size. */
+  /** More information about this size. */
   note?: string;
 }
 
@@ -204,7 +204,7 @@ const plaza: Bench = {
     };
     yield {
       what: 'The same to a socket.io relay',
-      // If the relay was late with the smallest crowd already, there is nothing to compare with.
+      // If the relay was late even with the smallest crowd, there is nothing to compare with.
       ratio: crowd.players / (relayed.players || Number.NaN),
       goal: atLeast(20),
       detail: `${relayed.players} relayed (${relayed.tried})`,

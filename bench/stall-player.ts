@@ -12,7 +12,7 @@ export interface StallPlayer {
   say: <T extends keyof ClientMessages>(t: T, d: ClientMessages[T]) => void;
   /** The next message of a kind. */
   next: (t: keyof ServerMessages) => Promise<void>;
-  /** Starts anew from wherever the server puts the player back. */
+  /** Starts again from the position where the server puts the player back. */
   walkTo: (grid: Grid, to: Place) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function openPlayer(port: number, token: string): Promise<StallPlay
   const waiting = new Map<string, (() => void)[]>();
   let at = { x: 0, y: 0, round: 0 };
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    // The moves of the others are measured by those who walk.
+    // The walkers measure the moves of the others.
     if (isBinary) return;
     const { t, d }: { t: string; d: typeof at } = JSON.parse(data.toString());
     if (t === 'plaza.joined' || t === 'plaza.lagback') at = { x: d.x, y: d.y, round: d.round };

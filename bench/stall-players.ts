@@ -16,7 +16,7 @@ import { anyOf, pick } from './bench.ts';
 import { openPlayer, pause, type StallPlayer } from './stall-player.ts';
 
 export interface StallPlayersWanted {
-  /** Without, they play all of the games. */
+  /** Without it, they play all of the games. */
   onlyRun?: boolean;
   port: number;
   tokens: string[];
@@ -119,7 +119,7 @@ async function guessForEver(
     await pause(Math.random() * GUESS_MS);
     const ended = player.next('who.ended');
     const given = await request(`POST /api/games/who/${round.id}`, { token, body: { answer: guess(round) } });
-    // Somebody who thought too long looks at the next one.
+    // A player who thought too long continues with the next one.
     if (given.status === 200) await ended;
   }
 }

@@ -19,7 +19,7 @@ import { processorSeconds } from './processor.ts';
 import type { StallPlayersWanted } from './stall-players.ts';
 import { spawnArea, wander } from './wander.ts';
 
-/** As many play as walk beside them. */
+/** Half of the players play, and half walk. */
 const size = process.argv.includes('--full')
   ? { players: 200, seconds: 300, before: 60 }
   : { players: 60, seconds: 60, before: 20 };
@@ -55,7 +55,7 @@ interface Measured {
   share: number;
 }
 
-/** Measures a crowd that walks for so long. */
+/** Measures a walking crowd for this long. */
 async function measure(
   { pid }: { pid: number },
   walkers: Awaited<ReturnType<typeof openBots>>,
@@ -72,8 +72,8 @@ async function measure(
 }
 
 /**
- * Puts up one silhouette after the other, each of which ends in this time. By the clock there is one in a quarter of an hour,
- * too few to measure.
+ * Shows one silhouette after the other, each for this time. By the clock there is one every quarter of an hour, which is too
+ * few to measure.
  */
 async function putUpSilhouettes({ sql }: Database, seconds: number): Promise<void> {
   const toys = contentLists({ files: {} }).blooks.filter(({ packId }) => packId !== null);

@@ -15,7 +15,7 @@ import { findPgbench, runPgbench } from './pgbench.ts';
 const callers = 32;
 const seconds = 4;
 const rounds = 3;
-/** More than either side takes in all rounds. */
+/** More offers than either side takes in all rounds. */
 const offers = 80_000;
 
 interface Place {
@@ -31,7 +31,7 @@ interface Swap {
 }
 
 /**
- * Offers of the crowd, each with a taker and what they give, in `bench_swaps`. Those that follow each other are of
+ * Offers of the crowd in `bench_swaps`, each with a taker and the blook that the taker gives. Those that follow each other are of
  * different players: concurrent takes do not wait for the wallets of each other, on either side of the comparison.
  */
 async function fill({ sql }: Database): Promise<void> {

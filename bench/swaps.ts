@@ -24,7 +24,7 @@ const kindsEach = 30;
 const offersEach = 3;
 const reads = 1000;
 const warmUps = 500;
-/** A neighbour on the machine spoils single rounds: the median of all counts. */
+/** Other work on the machine may disturb single rounds, so the median of all counts. */
 const rounds = 5;
 
 type Read = () => Promise<unknown>;

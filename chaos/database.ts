@@ -101,7 +101,7 @@ async function responds(url: string): Promise<boolean> {
     await sql`select 1`;
     return true;
   } catch {
-    // Not yet: that is the question.
+    // It does not accept connections yet.
     return false;
   } finally {
     await sql.end({ timeout: 1 });

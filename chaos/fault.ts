@@ -6,7 +6,7 @@ export interface Fault {
   about: string;
   /** How long it lasts in a run of the usual length. A fault that ends by itself has none. */
   seconds?: number;
-  /** Redis is meant to be dispensable: without it nobody should wait much longer. */
+  /** The game must work without Redis: nobody should wait much longer then. */
   mostSlowdown?: number;
   /** Settings of the stage, read before it is built. */
   stage?: { shiftClockOf?: number; databaseMegabytes?: number };

@@ -18,7 +18,7 @@ export class Notes {
   readonly sales: number[] = [];
   /** Players with a request that was never acknowledged: it may have been carried out or not. */
   readonly unsure = new Set<string>();
-  /** The last moment at which the socket of a player was not open. */
+  /** The last moment when the socket of a player was not open. */
   socketsMissedAt = 0;
 
   attempt(call: string, at: number, status: number, code: string | undefined): void {

@@ -40,7 +40,7 @@ const packId = packToOpen().id;
 export class Playing {
   readonly #player: ChaosPlayer;
   readonly #own: number[] = [];
-  /** The door in use. A player who finds it shut goes to the next. */
+  /** The address in use. If it does not respond, the player uses the next one. */
   #door = 0;
   #endedAt = Number.POSITIVE_INFINITY;
   #isConnected = false;
@@ -124,7 +124,7 @@ export class Playing {
 
   async #solveCaptcha(): Promise<string> {
     const { url } = this.#here();
-    // Its failures are not counted: it is not the call that is looked at.
+    // Its failures are not counted, because this call is not measured.
     return solveCaptcha(url, 'bid').catch(() => '');
   }
 

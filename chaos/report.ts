@@ -20,7 +20,7 @@ export interface Plan {
 const mostFailed = 0.01;
 /** The time to recover that still belongs to the fault, once it is over. */
 const recoverySeconds = 5;
-/** Not looked at: the program is compiled, and every connection plans its statements. */
+/** Not measured: the program is compiled then, and every connection plans its statements. */
 const warmUpSeconds = 5;
 /** A call without a response for this long has failed; a page gives up at the same time. */
 const patienceMs = 10_000;

@@ -1,4 +1,4 @@
-/** What the faults happen to: PostgreSQL, Redis, servers as processes, and nginx in front of them if it is installed. */
+/** The system that faults break: PostgreSQL, Redis, servers as processes, and nginx in front of them if it is installed. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

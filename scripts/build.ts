@@ -25,7 +25,7 @@ export async function build(): Promise<void> {
   const fingerprint = await fingerprintOf(clientSources);
   const known = await readFile(stamp, 'utf8').catch(() => '');
   if (known === fingerprint && existsSync(join(root, 'apps/web/dist/index.html'))) return;
-  // Whatever NODE_ENV is here: with another one the client would be built for developers, twice the size and slower.
+  // Always `production`, whatever NODE_ENV is here. With another value the client would be built for developers, twice the size and slower.
   const env = { ...process.env, NODE_ENV: 'production' };
   await timed('client', () => mustRun('vite', ['build', 'apps/web', '--logLevel', 'warn'], { env }));
   await mkdir(join(root, '.cache'), { recursive: true });

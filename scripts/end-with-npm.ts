@@ -1,8 +1,8 @@
 /** Stops a server whose `npm start` is gone. */
 
 /**
- * A killed npm cannot pass anything on, and would leave the game and its database running. Whatever else started this
- * process may end without consequence: a shell that was logged out of, a supervisor that forks twice.
+ * A killed npm cannot pass on a signal, and would leave the game and its database running. If another program started
+ * this process, its end does not stop the server: a shell that was closed, or a supervisor that forks twice.
  */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;

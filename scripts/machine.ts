@@ -87,7 +87,7 @@ function locate(commands: string[]): string | null {
         accessSync(path, constants.X_OK);
         return path;
       } catch {
-        // Not in this folder.
+        // Look in the next folder.
       }
     }
   }

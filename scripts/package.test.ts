@@ -128,7 +128,7 @@ describe('the packaged game', () => {
     expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('There is no command sell.')]);
   });
 
-  it('has whatever its sources import, also what is imported late', () => {
+  it('contains everything that its sources import, also on demand', () => {
     const missing = sourcesIn(game).flatMap((source) =>
       importsOf(source)
         .filter((name) => !canImport(source, name))
@@ -144,7 +144,7 @@ describe('the packaged game', () => {
     expect(readFileSync(join(assets, vendor), 'utf8')).toContain('Minified React error');
   });
 
-  it('has the examples of deploy, and not what an operator filled in beside them; nor has the image', () => {
+  it('contains the examples of deploy but not the files that an operator made from them, and neither does the image', () => {
     expect(readdirSync(join(game, 'deploy/compose'))).toContain('example.env');
     expect(readdirSync(join(game, 'deploy/compose'))).not.toContain('.env');
     // A pattern without the stars matches in the root only.
@@ -161,7 +161,7 @@ describe('the packaged game', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  it('says that the game is neither built nor can be', () => {
+  it('says that the game is not built and cannot be built', () => {
     const bare = join(base, 'bare');
     for (const name of ['start.ts', 'run.ts', 'end-with-npm.ts']) {
       cpSync(join(root, 'scripts', name), join(bare, 'scripts', name));

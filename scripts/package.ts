@@ -38,7 +38,7 @@ const asTheyAre = [
   'LICENSE',
 ];
 
-/** Sources that only tests or the media build need. The art stays: what a toy is called and worth stands beside how it is drawn. */
+/** Sources that only tests or the media build need. The art stays, because the name and the worth of a toy are in the file that draws it. */
 const notShipped = [
   /\.test\.ts$/,
   /-fixtures\.ts$/,
@@ -47,9 +47,9 @@ const notShipped = [
   /^packages\/content\/src\/sound\/(?!names\.ts$)/,
   /^packages\/content\/src\/media\/(?!manifest\.ts$|paths\.ts$)/,
 ];
-/** What an operator has filled in beside an example. It holds passwords, and packages and images are passed on. */
+/** The files that an operator has made from an example. They hold passwords, and packages and images are given to others. */
 const filledIn = [/\/\.env$/];
-/** What only compilers and debuggers want of a dependency. */
+/** The files of a dependency that only compilers and debuggers use. */
 const notRun = [/\.(map|d\.[mc]?ts)$/, /^node_modules\/node-linux-\w+\/(include|share)$/];
 
 interface Manifest {
@@ -112,7 +112,7 @@ async function linkInto(folder: string, link: string, target: string): Promise<v
   await symlink(relative(dirname(link), target), join(folder, link));
 }
 
-/** What npm and the first start would otherwise do, and cannot in a folder that is read-only. */
+/** The steps that npm and the first start would otherwise do. They cannot do them in a read-only folder. */
 async function finishBinaries(folder: string, folders: string[]): Promise<void> {
   for (const path of folders) {
     const native = join(folder, path, 'native');

@@ -82,7 +82,7 @@ const changes = [
   function toBuffer(q) {
 `,
   },
-  // A statement that has failed is not the current one any more. The next one would wait in line behind it for ever.
+  // A statement that has failed is not the current one any more. The next one would wait behind it forever.
   {
     from: `
     errored(err)
@@ -94,7 +94,7 @@ const changes = [
     while (sent.length)
 `,
   },
-  // What was not written, and what the last statement left behind, belongs to the connection that is gone.
+  // Unwritten data and the state of the last statement belong to the connection that is gone.
   {
     from: `
     socket.removeAllListeners()

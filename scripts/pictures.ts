@@ -90,7 +90,7 @@ function middle(): WalkersWanted['around'] {
   return { x: average(0) * TILE_PIXELS, y: average(1) * TILE_PIXELS, across: 420, down: 240 };
 }
 
-/** People of the town who walk around the middle of the plaza. Returns how to end them. */
+/** Lets players of the town walk around the middle of the plaza. Returns a function that stops them. */
 async function letWalk(port: number, tokens: string[]): Promise<() => void> {
   const child = fork(join(root, 'bench/plaza-walkers.ts'));
   const here = new Promise<void>((resolve, reject) => {

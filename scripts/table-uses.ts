@@ -18,7 +18,7 @@ export interface Use {
   file: string;
 }
 
-/** Every table that a migration or the migrating itself makes, and none that was dropped since. */
+/** All tables that the migrations or the migration program create, without those that were dropped later. */
 export const tablesOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     [...text.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/g)].map(([, name = '']) => name),
@@ -32,7 +32,7 @@ export const tables = tablesOf([...migrations, 'database/migrate.ts', 'database/
 const writing = /\b(?:insert into|update|delete from|truncate)\s+(\w+)/g;
 const reading = /(?<!\bdelete )\b(?:from|join|using)\s+(\w+)/g;
 
-/** What one text of SQL does to tables. Words that are no tables, such as functions, are left out. */
+/** How one SQL text uses tables. Words that are not tables, such as functions, are left out. */
 export function usesIn(sql: string): { table: string; kind: Use['kind'] }[] {
   const plain = sql.replaceAll(/--.*|\/\*[\s\S]*?\*\//g, '');
   const find = (pattern: RegExp, kind: Use['kind']) =>
@@ -45,7 +45,7 @@ export function usesIn(sql: string): { table: string; kind: Use['kind'] }[] {
 const isTemplate = (node: object): node is TemplateLiteral =>
   'type' in node && node.type === 'TemplateLiteral';
 
-/** The text of every template in a source, with `?` for what is put in. */
+/** The text of every template in a source, with `?` for each value. */
 export function templatesIn(text: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {

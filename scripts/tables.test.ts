@@ -15,7 +15,7 @@ const does = (kind: Use['kind'], table: string, folder: string) =>
   uses.some((use) => use.kind === kind && use.table === table && use.folder === folder);
 
 describe('table-owners.ts', () => {
-  it('names every table, and none that is not there', () => {
+  it('names every table, and no table that does not exist', () => {
     expect(Object.keys(tableOwners).sort()).toEqual(tables.toSorted());
   });
 
@@ -26,7 +26,7 @@ describe('table-owners.ts', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('lists no folder that does not', () => {
+  it('lists no folder that does neither', () => {
     const idle = Object.entries(tableOwners).flatMap(([table, { writers = {}, readers = [] }]) => [
       ...Object.keys(writers)
         .filter((folder) => !does('writes', table, folder))

@@ -21,14 +21,14 @@ const manifest: Manifest = JSON.parse(readFileSync(web('public/manifest.webmanif
 const pictures = [...manifest.icons, ...manifest.screenshots];
 
 describe('the manifest of the installed game', () => {
-  it('has what browsers ask of a game that can be installed [3.4.17]', () => {
+  it('has everything that browsers require of an installable game [3.4.17]', () => {
     expect(manifest).toMatchObject({ name: 'Blookery', display: 'standalone', start_url: '/dashboard' });
     const icons = manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
     expect(icons).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
     expect(readFileSync(web('index.html'), 'utf8')).toContain('rel="manifest" href="/manifest.webmanifest"');
   });
 
-  it.each(pictures)('$src exists in the size it claims', async ({ src, sizes }) => {
+  it.each(pictures)('$src exists in the size that the manifest names', async ({ src, sizes }) => {
     const { width, height } = await sharp(readFileSync(web(`public${src}`))).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   });

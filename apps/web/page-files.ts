@@ -58,7 +58,7 @@ function pagesIn(bundle: Bundle, sources: Sources, isGame: boolean): PageFiles[]
   });
 }
 
-/** Its file name has the hash of the drawing and the hash of the build in it. */
+/** Its file name contains the hash of the drawing and the hash of the build. */
 function pictureOf(bundle: Bundle, name: string): string {
   const found = Object.keys(bundle).find(
     (file) => file.startsWith(`assets/${name}.`) && file.endsWith('.svg'),

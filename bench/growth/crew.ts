@@ -22,7 +22,7 @@ export interface Crew {
 
 export const PASSWORD = 'correct-horse-7';
 const MEMBERS = 60;
-/** Beyond the whales of every size. */
+/** Higher than the numbers of the whales at every size. */
 const STAFF = 107;
 
 /** The numbers of players, spread over all who are in a guild and no busier than most of them. */

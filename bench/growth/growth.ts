@@ -32,7 +32,7 @@ import { callLines, callTable, jobTable, MOST_READ, MOST_SLOWER, meets } from '.
 const GIGABYTE = 2 ** 30;
 const callsOnly = process.argv.includes('--calls');
 
-/** The fill survives no crash and need not: it is gone with the run. */
+/** The fill would not survive a crash and does not need to: it is deleted after the run. */
 const fastSettings = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -55,7 +55,7 @@ export async function timeJobs(server: GrowthServer): Promise<JobTime[]> {
   return times;
 }
 
-/** Throws if the audit finds anything: then the figures would be those of a game that cannot be. */
+/** Throws if the audit finds anything, because the figures would then be those of an impossible game. */
 export async function timeAudit(database: Database): Promise<JobTime> {
   const seconds = await secondsOf(async () => {
     const findings = await audit(database);

@@ -40,7 +40,7 @@ describe('the figures of a plan', () => {
     ]);
   });
 
-  it('take what an insert wrote for what it returned', () => {
+  it('count the rows that an insert wrote as returned rows', () => {
     const plan = over('ModifyTable', 0, scan({ 'Node Type': 'Result', 'Actual Rows': 25 }));
     expect(figuresOf(plan)).toMatchObject({ scans: [], returned: 25 });
   });

@@ -83,7 +83,7 @@ interface LogEntry {
   context: string;
 }
 
-/** Returns what reads the entries that were added since the last time. */
+/** Returns a function that reads the entries added since its last call. */
 function followLog(sql: Sql): () => Promise<LogEntry[]> {
   let offset = 0;
   let rest = Buffer.alloc(0);
@@ -103,7 +103,7 @@ function followLog(sql: Sql): () => Promise<LogEntry[]> {
   };
 }
 
-/** Other entries than plans are no statements. */
+/** Entries that are not plans are not statements. */
 function readStatement({ message, context }: LogEntry): Statement[] {
   const start = message.indexOf('plan:\n');
   if (start < 0) return [];

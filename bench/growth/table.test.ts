@@ -34,7 +34,7 @@ const size = (players: number, wallets: number, calls: Measured[]): SizeFigures 
 });
 
 describe('the figures of a call', () => {
-  it('count what statements within functions did, but not as statements of the call', () => {
+  it('include statements within functions, but do not count them as statements of the call', () => {
     const scans = [
       { table: 'wallets', rows: 3, isWhole: false },
       { table: 'rooms', rows: 9, isWhole: false },

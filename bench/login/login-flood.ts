@@ -1,7 +1,7 @@
 /**
- * Visitors at the door, in a separate process: each logs in, mistypes the password or registers, and comes back as soon
- * as it has its response. So as many as there are visitors wait at any time. It sends `waiting` once they do, and a
- * report after the parent sent `stop`.
+ * Visitors who log in, in a separate process: each logs in, mistypes the password or registers, and repeats that as
+ * soon as it has its response. So all visitors wait at any time. It sends `waiting` once they do, and a report after
+ * the parent sent `stop`.
  */
 import { randomBytes } from 'node:crypto';
 import { constants, setPriority } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * What 200 waiting logins cost everybody else: the p99 of ordinary calls of 50 players, with and without them. The two
+ * The effect of 200 waiting logins on other players: the p99 of ordinary calls of 50 players, with and without them. The two
  * alternate on one server. argon2 is meant to take tens of milliseconds of a core; the others must not notice.
  */
 import { fork } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** A slow phone in Chromium: a small window, a processor at a quarter of its speed, and the network of a bad day. */
+/** A slow phone in Chromium: a small window, a processor at a quarter of its speed, and a slow network. */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { installedBrowser } from '../../scripts/machine.ts';
 
@@ -12,7 +12,7 @@ const network = {
 };
 /** A page is complete when all it requested has arrived, and nothing more for this long. */
 const QUIET_MS = 1500;
-/** What a worker of the page requests never seems to arrive, so after this long it no longer counts. */
+/** Requests of a worker of the page never seem to finish, so after this long they no longer count. */
 const PATIENCE_MS = 5000;
 const LONGEST_MS = 60_000;
 
@@ -71,7 +71,7 @@ export interface Visit {
   /** When the largest element was painted, and which it was. */
   seconds: number;
   what: string;
-  /** What came over the network. */
+  /** The requests that went over the network. */
   transfers: Transfer[];
 }
 

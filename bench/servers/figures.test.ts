@@ -22,7 +22,7 @@ const kind = {
 };
 
 describe('the figures of several servers', () => {
-  it('do not count what the servers use while they are idle', () => {
+  it('do not include the usage of idle servers', () => {
     const one = figures(1, 0.01, [1.1, 1.1, 1.1]);
     const four = figures(4, 0.04, [1.5, 1.5, 1.5]);
     expect(dearer(four, one)).toBeCloseTo(1.1);

@@ -1,7 +1,7 @@
-/** What players do in a town, at a fixed rate. */
+/** The actions of players in a town, at a fixed rate. */
 import type { Town } from './town.ts';
 
-/** A socket that never sends is taken for a dead one. */
+/** A socket that never sends is treated as dead. */
 export const PING_EVERY_MS = 10_000;
 
 export interface Load {

@@ -6,7 +6,7 @@ import { paced } from './pace.ts';
 import type { Town } from './town.ts';
 
 const players = 600;
-/** Few enough that hardly any are gathered into one statement, with whatever number of servers. */
+/** A small number, so that hardly any are gathered into one statement, with any number of servers. */
 const perSecond = 100;
 const warmUps = 1200;
 const callers = 16;

@@ -1,9 +1,9 @@
 import { pause } from '../../chaos/pause.ts';
 
 export interface Pace {
-  /** Acts at a fixed rate from now on, without waiting for what was begun before. */
+  /** Acts at a fixed rate from now on, without waiting for earlier actions. */
   start: () => void;
-  /** Resolves when everything that was begun has ended. Throws what failed first. */
+  /** Resolves when all actions have ended. Throws the first error. */
   stop: () => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ async function open(town: Town): Promise<Load> {
   const stop = async () => {
     isOn = false;
     const { putBack } = await walking;
-    // Those who were put back no longer walk.
+    // Players who were put back no longer walk.
     if (putBack > walkers / 100) throw new Error(`${putBack} walkers were put back`);
     if (bots.lost() > 0) throw new Error(`${bots.lost()} sockets were closed`);
   };

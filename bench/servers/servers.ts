@@ -77,7 +77,7 @@ const servers: Bench = {
     const towns: { servers: number; town: Town }[] = [];
     try {
       for (const size of sizes) towns.push({ servers: size, town: await buildTown(ground, size, players) });
-      // What a server does once after its start is over by then.
+      // The work that a server does once after its start is done by then.
       await pause(5000);
       const places = await Promise.all(
         towns.map(async ({ servers: size, town }) => ({

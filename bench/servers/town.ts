@@ -54,7 +54,7 @@ export async function layGround(): Promise<Ground> {
   };
 }
 
-/** As in production, with room for all players behind one address. Limits are counted in Redis all the same. */
+/** As in production, with room for all players behind one address. Limits are still counted in Redis. */
 const settings = {
   SECRET: 'the secret of the benchmarks, which is long',
   MODE: 'production',

@@ -19,7 +19,7 @@ export const usedBetween = (before: Reading, after: Reading): Usage => ({
   redisBytes: after.redisBytes - before.redisBytes,
 });
 
-/** What is left of a usage without that of an idle town over the same time. */
+/** A usage minus that of an idle town over the same time. */
 export function beyondIdle(used: Usage, idle: Usage): Usage {
   const share = used.seconds / idle.seconds;
   return {

@@ -51,7 +51,7 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
     await expectForEverybody(page);
   });
 
-  await test.step('Show me leads to the chat, lights the field and gives it the focus; Escape ends it', async () => {
+  await test.step('Show me leads to the chat, highlights the field and gives it the focus; Escape ends it', async () => {
     await steps.getByRole('button', { name: /^Show me ?: Say hello in the chat/ }).click();
     await expect(page).toHaveURL('/chat');
     const field = page.getByRole('textbox', { name: /^Message/ });
@@ -94,7 +94,7 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
   });
 });
 
-test('a newcomer who loses the connection finds the First Envelope in the drawer, and a reload goes on with it', async ({
+test('a newcomer who loses the connection finds the First Envelope in the inventory, and a reload continues with it', async ({
   page,
 }) => {
   await page.route('**/api/items/*/use', (route) => route.abort());

@@ -20,7 +20,7 @@ async function onlyButton(page: Page, words: string, name: string): Promise<Loca
   return controls;
 }
 
-test('every page that is empty for a newcomer says what belongs there and begins it with one button @phone-only [3.1.15]', async ({
+test('every page that is empty for a newcomer explains what it is for and has one button to begin @phone-only [3.1.15]', async ({
   page,
   player: _,
 }) => {

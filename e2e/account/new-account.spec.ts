@@ -33,7 +33,7 @@ test.afterAll(async () => {
 const here = (path: string) => `http://localhost:${server.port}${path}`;
 const callAs = (...[player, call, input]: Parameters<typeof send>) => send(player, call, input, here(''));
 
-test('a new player sees in a trade and at the treasury what has to wait, and until when @phone-only', async ({
+test('a new player sees in a trade and at the treasury what is not allowed yet, and until when @phone-only', async ({
   page,
   context,
 }) => {

@@ -3,10 +3,7 @@ import { expectForEverybody } from '../support/access.ts';
 import { giveToys } from '../support/giving.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a player claims the medals of what was done before, once [3.2.10, 3.2.12]', async ({
-  page,
-  player,
-}) => {
+test('a player claims the medals for earlier actions, once [3.2.10, 3.2.12]', async ({ page, player }) => {
   await giveToys(player, lists.blooks.slice(0, 5));
   await page.goto('/inventory');
   await page

@@ -26,7 +26,7 @@ async function collect(player: Player, { found, threads }: { found: number; thre
 const book = (page: Page) => page.getByRole('link', { name: /^Bramble Patch ?:/ });
 const milestone = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a player opens a spread of the album, claims a milestone and sees how far the threads reach @phone-only [3.2.03, 3.2.05]', async ({
+test('a player opens a spread of the album, claims a milestone and sees how many threads there are @phone-only [3.2.03, 3.2.05]', async ({
   page,
   player,
 }) => {
@@ -55,7 +55,7 @@ test('a player opens a spread of the album, claims a milestone and sees how far 
   await expect(page.getByRole('button', { name: /^Stitch/ })).toHaveCount(0);
 });
 
-test('threads become a toy that was never had, once @phone-only [3.3.02, 3.3.04]', async ({
+test('a player stitches a toy that they never had from threads, once @phone-only [3.3.02, 3.3.04]', async ({
   page,
   player,
 }) => {
@@ -107,7 +107,10 @@ test('an envelope opens its pack for free in the scene of the pack [3.2.06]', as
   await goTo(page, '/market');
 });
 
-test('the album, a spread and the workshop are for everybody [3.2.04]', async ({ page, player }) => {
+test('the album, a spread and the workshop are accessible for everybody [3.2.04]', async ({
+  page,
+  player,
+}) => {
   await collect(player, { found: 4, threads: 60 });
   await page.goto('/album');
   await expectForEverybody(page, book(page));

@@ -13,7 +13,7 @@ test('staff sell a seasonal pack for a while, a player opens it, and it is gone 
   player,
   guest: { player: member, page: staff },
 }) => {
-  // Two sizes run at the same time, and only one event sells a pack at a time.
+  // Only one event sells a pack at a time, so each size has a pack of its own.
   const pack = isPhone(page)
     ? { id: 11, name: 'Five More Minutes', price: 40 }
     : { id: 12, name: 'Left on the Blanket', price: 50 };
@@ -84,7 +84,7 @@ test('staff sell a seasonal pack for a while, a player opens it, and it is gone 
   await expect(details.getByRole('button', { name: /^Open for/ })).toHaveCount(0);
 });
 
-test('the dashboard says what waits to be claimed @phone [3.2.23]', async ({ page, player: _ }) => {
+test('the dashboard shows what can be claimed @phone [3.2.23]', async ({ page, player: _ }) => {
   await page.goto('/dashboard');
   const claims = page.getByRole('list', { name: 'To claim' });
   await claims.getByRole('button', { name: "Today's reward" }).click();

@@ -43,7 +43,7 @@ test("a player's own dashboard shows the player, their statistics and what they 
   await expect(page.locator('[data-failed]')).toHaveCount(0);
 });
 
-test('the player search requires a name, refuses percent signs and finds players; an unknown name leads to the own dashboard [1.2.31, 1.5.13, 1.5.14, 1.5.15, 2.2.03, 2.2.04, 2.2.24, 2.2.25, 2.2.28, 2.6.14]', async ({
+test('the player search requires a name, refuses percent signs and finds players; an unknown name leads to the player’s own dashboard [1.2.31, 1.5.13, 1.5.14, 1.5.15, 2.2.03, 2.2.04, 2.2.24, 2.2.25, 2.2.28, 2.6.14]', async ({
   page,
   player,
 }) => {

@@ -30,7 +30,7 @@ test('a new level shows its gift on a ribbon over the page @phone [3.2.16, 3.2.1
   await expect(ribbon).toHaveCount(0);
 });
 
-test('the reveal shows what the find brought, and the level it reached is shown after the scene @phone-only [3.2.16, 3.2.21]', async ({
+test('the reveal shows what the find gave, and the level it reached is shown after the scene @phone-only [3.2.16, 3.2.21]', async ({
   page,
   player,
 }) => {

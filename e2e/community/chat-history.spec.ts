@@ -118,7 +118,7 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   await expectLit(page.locator('[data-message]').filter({ hasText: last }).first());
 });
 
-test('a reader at the end stays there when the window grows in the moment in which rows turn out taller @phone', async ({
+test('a reader at the end stays there when the window grows at the moment when rows turn out taller @phone', async ({
   page,
   player,
 }) => {

@@ -26,7 +26,7 @@ async function arriveAtStall(page: Page): Promise<void> {
   });
 }
 
-test('the words about a stall are shown whole on a phone, a narrow one too @phone-only', async ({
+test('the text about a stall is shown completely on a phone, even on a narrow one @phone-only', async ({
   page,
   player: _,
 }) => {
@@ -48,7 +48,7 @@ test('the words about a stall are shown whole on a phone, a narrow one too @phon
   }
 });
 
-test('a trade request covers neither one’s own toy nor the controls on phones of two heights @phone-only', async ({
+test('a trade request covers neither the player’s own toy nor the controls on phones of two heights @phone-only', async ({
   page,
   player,
 }) => {

@@ -55,7 +55,7 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   await expect(page.getByText('You wish for nothing yet.')).toBeVisible();
 });
 
-test('a player writes to a match who is no friend, who reads it and answers @phone [3.4.10]', async ({
+test('a player writes to a match who is not a friend, and the match reads it and answers @phone [3.4.10]', async ({
   page,
   player,
   guest: { player: other, page: theirs },

@@ -86,7 +86,7 @@ test('two players offer, lock and confirm, and the blooks change owners @phone-o
   await expect(page.getByRole('button', { name: /^Pip, found, not on your shelf/ })).toBeVisible();
 });
 
-test('what another player wishes for lies on the table once they accept @phone [3.4.10]', async ({
+test('blooks that another player wishes for are on the table once they accept @phone [3.4.10]', async ({
   page,
   player,
   guest: { page: other, player: them },

@@ -17,5 +17,5 @@ export function accessChanges(text: string): (Change & { inside: null })[] {
   return changes.filter((change) => parses(apply(text, change)));
 }
 
-/** A constant may be called like what it does not hold. */
+/** The name of a constant does not prove its value. */
 const isName = (value: unknown): boolean => isNode(value) && value.type === 'Identifier';

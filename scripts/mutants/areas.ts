@@ -12,7 +12,7 @@ export interface Area {
   /** Folders and files of tests that are run, the nearest folder first. */
   readonly tests: readonly string[];
   readonly needsDatabase: boolean;
-  /** Of a default run, in mutants. An area without a share is tried when it is named. */
+  /** How many mutants of a default run belong to the area. An area without a share runs only when it is named. */
   readonly share: number;
   /** Tests elsewhere that were written for a file, by the name of the file. */
   readonly writtenFor?: Readonly<Record<string, readonly string[]>>;
@@ -36,7 +36,7 @@ const notOfEconomy = /^(chat_|wire_moment|note_address)/;
 
 const tests = (...names: string[]): string[] => names.map((name) => `apps/server/src/${name}.test.ts`);
 
-/** What the features prove about the economy. */
+/** The feature tests that prove something about the economy. */
 const featureTests = {
   books: tests(
     'economy/economy',
@@ -120,7 +120,7 @@ const featureTests = {
 const named = (...names: string[]): string[] =>
   tests(...names.map((name) => `economy/audit/named/${name}`), 'economy/audit/audit');
 
-/** What the audit names when something is wrong, and what it does not. */
+/** Tests of what the audit reports and what it does not report. */
 const auditTests = {
   album: named('claims'),
   auctions: named('listings'),
@@ -174,7 +174,7 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    // Guards no movement but looks at what was moved.
+    // It does not guard movements of value, but checks the rows afterwards.
     name: 'audit',
     tests: ['apps/server/src/economy/audit'],
     needsDatabase: true,

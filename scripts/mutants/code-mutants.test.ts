@@ -12,7 +12,7 @@ describe('a guard in TypeScript', () => {
     expect(broken('if (isMine) refuse = 1;')).toEqual(['if (true) refuse = 1;', 'if (false) refuse = 1;']);
   });
 
-  it('A comparison takes in its limit or leaves it out', () => {
+  it('A comparison is changed to include or exclude its limit', () => {
     expect(broken('x = a < b;')).toEqual(['x = a <= b;']);
     expect(broken('x = a === b;')).toEqual(['x = a !== b;']);
   });
@@ -28,7 +28,7 @@ describe('a guard in TypeScript', () => {
     ]);
   });
 
-  it('A throw and a call that may only throw are taken out', () => {
+  it('A throw and a call that only may throw are removed', () => {
     expect(broken('try { a(); } catch { throw new Refusal("X"); }')).toEqual(['try { a(); } catch { ; }']);
     expect(broken('await requireFair(tx);')).toEqual([';']);
   });
@@ -38,7 +38,7 @@ describe('a guard in TypeScript', () => {
     expect(codeChanges(text)).toMatchObject([{ inside: 'outer' }]);
   });
 
-  it('Statements in the code are broken as SQL, parameters and all', () => {
+  it('Statements in the code are broken as SQL, including their parameters', () => {
     const id = '$'.concat('{id}');
     const count = '$'.concat('{count({ a: 1 })}');
     expect(broken(`tx\`update wallets set n = 1 where id = ${id} and n >= ${count}\`;`)).toEqual([
@@ -52,7 +52,7 @@ describe('a guard in TypeScript', () => {
 describe('a guard in SQL', () => {
   const brokenSql = (text: string) => sqlChanges(text).map((change) => apply(text, change));
 
-  it('Branches are forced, and sums and extremes turned round', () => {
+  it('Branches are forced, and sums and extremes are reversed', () => {
     expect(brokenSql("if not found then x := least(a + 1, b); end if; -- if 1 < 2 then 'and'")).toEqual([
       "if not found then x := least(a - 1, b); end if; -- if 1 < 2 then 'and'",
       "if not found then x := greatest(a + 1, b); end if; -- if 1 < 2 then 'and'",
@@ -61,7 +61,7 @@ describe('a guard in SQL', () => {
     ]);
   });
 
-  it('A range is one condition, and so is what is in brackets', () => {
+  it('A range is one condition, and so is an expression in brackets', () => {
     expect(brokenSql('where a between 1 and 2 and (b is distinct from c)')).toEqual([
       'where true and (b is distinct from c)',
       'where a between 1 and 2 ',
@@ -86,7 +86,7 @@ it('A mutant is named by its line before and after, not by its number', () => {
   expect(linesOf(text, change)).toEqual({ before: 'if (b && c) d;', after: 'if (true) d;' });
 });
 
-it('A function notes that it was called, whatever its body looks like', () => {
+it('A function notes that it was called, with any kind of body', () => {
   expect(markFunctions('a.ts', 'const f = () => ({}); function g() {}')).toBe(
     'const f = () => ((globalThis.reached?.add("a.ts f"), {})); function g() {globalThis.reached?.add("a.ts g");}',
   );

@@ -28,7 +28,7 @@ function changesOf(node: Node, path: readonly Node[], text: string): Change[] {
       return isNode(node.test) ? put(node.test, 'true', 'false') : [];
     case 'WhileStatement':
     case 'DoWhileStatement':
-      // Only the loop that never runs: one that never ends would merely wait for its time to be up.
+      // Only as a loop that never runs: one that never ends would only use up its time limit.
       return isNode(node.test) ? put(node.test, 'false') : [];
     case 'LogicalExpression':
       return node.operator === '??' ? [] : put(node, source(node.left), source(node.right));
@@ -47,7 +47,7 @@ function changesOf(node: Node, path: readonly Node[], text: string): Change[] {
       if (source(node) === 'Math.min') return put(node, 'Math.max');
       return source(node) === 'Math.max' ? put(node, 'Math.min') : [];
     case 'ThrowStatement':
-      // As the whole of an `if` it is gone already when the condition is made false.
+      // If it is the whole body of an `if`, making the condition false already removes it.
       return parent?.type === 'IfStatement' || isOnlyStatement(parent, path[1]) ? [] : put(node, ';');
     case 'ExpressionStatement':
       return isGuardCall(node.expression) ? put(node, ';') : [];
@@ -69,17 +69,17 @@ function otherOperators(node: Node, isForced: boolean): string[] {
   return other === undefined ? [] : [other];
 }
 
-/** Text is joined by a plus; there is nothing to take away from it. */
+/** A plus that joins texts has no opposite. */
 function isText(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'BinaryExpression') return isText(node.left) || isText(node.right);
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 }
 
-/** The step that shifting the operator makes already, for whole numbers. */
+/** For whole numbers, shifting the operator already makes this step. */
 const sameAsShift: Readonly<Record<string, number>> = { '<': 1, '<=': -1, '>': -1, '>=': 1 };
 
-/** One more and one less, where a number is a limit: in a constant with a name in capitals, or compared with. */
+/** One more and one less if a number is a limit: in a constant with a name in capitals, or in a comparison. */
 function otherNumbers(node: Node, value: number, path: readonly Node[]): string[] {
   const [parent] = path;
   const operator = parent?.type === 'BinaryExpression' ? String(parent.operator) : '';
@@ -91,7 +91,7 @@ function otherNumbers(node: Node, value: number, path: readonly Node[]): string[
   const at = path.findIndex(({ type }) => type === 'VariableDeclarator');
   const name = nameOf(path[at]?.id) ?? '';
   const isLimit = /^[A-Z][A-Z0-9_]*$/.test(name) && !/^(DAY|HOUR|MINUTE)(_MS)?$/.test(name);
-  // Of `2 * 60_000` only the 2 is somebody's choice.
+  // In `2 * 60_000` only the 2 is a limit.
   const isChosen = (operator === '' || parent?.left === node) && path.slice(0, at).every(isPlain);
   return isLimit && isChosen ? [`(${value + 1})`, `(${value - 1})`] : [];
 }
@@ -105,7 +105,7 @@ const plainTypes = new Set([
 ]);
 const isPlain = ({ type }: Node): boolean => plainTypes.has(type);
 
-/** Whether true and false are tried for the whole of it anyway. */
+/** Whether true and false are tried for the whole condition anyway. */
 const isCondition = (node: Node, parent: Node | undefined): boolean =>
   parent?.test === node || parent?.type === 'LogicalExpression';
 
@@ -115,7 +115,7 @@ const isOnlyStatement = (block: Node | undefined, above: Node | undefined): bool
   block.body.length === 1 &&
   above?.type === 'IfStatement';
 
-/** A call that is made only because it may throw. */
+/** A call whose only purpose is that it may throw. */
 function isGuardCall(expression: unknown): boolean {
   if (!isNode(expression)) return false;
   if (expression.type === 'AwaitExpression') return isGuardCall(expression.argument);

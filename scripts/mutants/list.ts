@@ -1,5 +1,5 @@
 /**
- * `docs/mutants.md`: mutants that cannot be told from the original, and mutants that survive, each with the reason. A
+ * `docs/mutants.md`: mutants that behave like the original, and mutants that survive, each with the reason. A
  * line is recognised by the file and by the source line before and after.
  */
 import { keyOf } from './mutant.ts';

@@ -53,7 +53,7 @@ process.once('SIGINT', () => void close().then(() => process.exit(130)));
 let isGood = true;
 for (const area of wanted) {
   const all = area.mutants();
-  // What is listed as equivalent would run all of its tests for nothing.
+  // Mutants that are listed as equivalent would run all of their tests for nothing.
   const chosen = chosenOf(area, all).filter((mutant) => !options.near || !isEquivalent(mutant));
   if (chosen.length > 0) isGood = (await tryArea(area, all, chosen)) && isGood;
 }
@@ -79,7 +79,7 @@ function shareOf(area: Area): number {
   return Math.ceil(shares === 0 ? sample : (sample * area.share) / shares);
 }
 
-/** The same for the same seed, and nearly the same after a change elsewhere: each mutant has its own place in line. */
+/** The same for the same seed, and nearly the same after a change elsewhere, because each mutant has its own place in the order. */
 function sampleOf(all: readonly Mutant[], most: number): readonly Mutant[] {
   const seen = new Map<string, number>();
   const placed = all.map((mutant) => {
@@ -112,11 +112,11 @@ async function tryArea(area: Area, all: readonly Mutant[], chosen: readonly Muta
   return sumUp(all, fates, (Date.now() - began) / 60_000);
 }
 
-/** Without a reach, only the nearest tests are run. */
+/** Without known tests that reach it, only the nearest tests are run. */
 async function tryOne(mutant: Mutant, area: Area, reach: Reach | null, trials: TrialProcess): Promise<Fate> {
   const { tests, ms } = reach ? testsFor(mutant, area, reach) : nearestTests(mutant, area);
   const untested = { failed: null, invalid: false };
-  // Time to load the server, on a busy machine as well; a mutant that never returns is ended by it.
+  // Enough time to load the server, even on a busy machine. A mutant that never returns is ended after it.
   const mostMs = 30_000 + ms * 3;
   const finding = tests.length > 0 ? await trials.carryOut({ mutant, tests, marked: [] }, mostMs) : untested;
   const fate: Fate =

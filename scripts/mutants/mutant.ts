@@ -26,7 +26,7 @@ export function linesOf(text: string, change: Change): { before: string; after: 
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Names a mutant by what a reader sees, so that it keeps its name while other lines come and go. */
+/** Names a mutant by its source text, so that its name stays the same when other lines change. */
 export const keyOf = (file: string, { before, after }: { before: string; after: string }): string =>
   `${file}\n${before}\n${after}`;
 

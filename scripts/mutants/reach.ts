@@ -1,4 +1,4 @@
-/** Which test files reach which functions: found by running each of them once, and kept until the file changes. */
+/** Which test files reach which functions: found by running each file once, and kept until the file changes. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ function kept(): Reach {
   }
 }
 
-/** Runs the test files that are new or changed. A file that fails as it is says nothing about mutants: left out. */
+/** Runs the test files that are new or changed. A file that fails without a mutant is left out, because it cannot show anything about mutants. */
 export async function findReach(
   area: Area,
   marked: readonly string[],
@@ -66,7 +66,7 @@ function keep(reach: Reach): void {
   writeFileSync(keptAt, JSON.stringify(reach));
 }
 
-/** The longest that the tests of one mutant took together when nothing was broken, beyond those that are always run. */
+/** The time limit for the tests of one mutant, as measured without a mutant, in addition to the tests that always run. */
 const mostMs = 30_000;
 const alwaysRun = 4;
 
@@ -115,7 +115,7 @@ function nearestOf(mutant: Mutant, area: Area): { beside: string[]; written: rea
   };
 }
 
-/** What has to be reached; nothing where no call leads to it: the top of a file, a trigger. */
+/** The functions that have to be reached; none if no call leads to the guard, as at the top of a file or in a trigger. */
 function namesFor(mutant: Mutant): string[] {
   if (mutant.inside === null) return [];
   return isInDatabase(mutant) ? callersOf(mutant.inside) : [reachedName(mutant.file, mutant.inside)];

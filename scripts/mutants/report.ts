@@ -1,4 +1,4 @@
-/** What is printed about an area, measured against `docs/mutants.md`. */
+/** The output for an area, compared with `docs/mutants.md`. */
 import { textOf } from './areas.ts';
 import { type Listed, readList, toLine } from './list.ts';
 import { keyOf, lineNumber, linesOf, type Mutant } from './mutant.ts';
@@ -6,7 +6,7 @@ import { keyOf, lineNumber, linesOf, type Mutant } from './mutant.ts';
 export type Fate = 'killed' | 'timed out' | 'survived' | 'invalid';
 export type Fates = ReadonlyMap<Mutant, Fate>;
 
-/** At most so many of those that count may survive. */
+/** The largest share of the mutants that count that may survive. */
 const goal = 0.05;
 
 const linesIn = (mutant: Mutant) => linesOf(textOf(mutant.file), mutant);

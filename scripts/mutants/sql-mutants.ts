@@ -24,7 +24,7 @@ export function sqlChanges(written: string): Change[] {
   return [...changes, ...withoutTerms(sql, written)];
 }
 
-/** Comments, texts and `distinct from` become as many letters, so that nothing in them is taken for a word. */
+/** Comments, texts and `distinct from` are replaced by letters of the same length, so that nothing in them looks like a keyword. */
 const hide = (sql: string): string =>
   sql.replace(/--[^\n]*|\/\*.*?\*\/|'[^']*'|"[^"]*"|\bdistinct\s+from\b/gs, (found) =>
     found.replace(/[^\n]/g, 'q'),
@@ -76,7 +76,7 @@ function leaveOut(term: Term, terms: readonly Term[], written: string): Change[]
   if (term.word === 'and' || term.word === 'or') return [{ start: term.wordStart, end, replacement: '' }];
   const next = terms.find(({ wordStart }) => wordStart === term.end);
   const isAlone = next === undefined || (next.word !== 'and' && next.word !== 'or');
-  // Conditions of branches are forced as a whole, and what is joined without one is no guard.
+  // Conditions of branches are replaced as a whole. Joined terms outside a condition are not guards.
   if (isAlone && term.word !== 'where' && term.word !== 'having') return [];
   return [{ start: term.start, end, replacement: ` ${next?.word === 'or' ? 'false' : 'true'}` }];
 }

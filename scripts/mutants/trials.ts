@@ -1,6 +1,6 @@
 /**
- * The process that runs tests on mutants: vitest stays, and only what was broken is loaded anew. It is a process of its
- * own because a mutant may never return; then it is ended from outside.
+ * The process that runs tests on mutants: vitest keeps running, and only the changed file is loaded again. It is a
+ * separate process because a mutant may never return; then the parent ends it.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
@@ -36,7 +36,7 @@ export interface Order {
 export interface Finding {
   /** The first test that failed, or null. */
   failed: string | null;
-  /** The mutant is no program at all. */
+  /** The mutant is not a valid program. */
   invalid: boolean;
   files: { test: string; passed: boolean; ms: number; reached: string[] }[];
 }
@@ -64,7 +64,7 @@ async function start({ postgres }: Setting): Promise<Vitest> {
           ...kept,
           setupFiles: [...[setupFiles].flat(), reach],
           ...(postgres && { provide: { postgres } }),
-          // What is loaded depends on the mutant, so it may not be kept for the next one or for anybody else.
+          // The loaded code depends on the mutant, so it must not be cached for the next mutant or another run.
           fsModuleCache: false,
           testTimeout: 15_000,
         },

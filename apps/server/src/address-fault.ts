@@ -1,4 +1,4 @@
-/** Why the value of a setting is no address of one of these schemes, without what it contains. Null if it is one. */
+/** Why the value of a setting is not an address with one of these schemes, without quoting the value. Null if it is one. */
 export function addressFault(value: string, name: string, schemes: readonly string[]): string | null {
   const starts = schemes.map((scheme) => `${scheme}://`);
   if (!starts.some((start) => value.startsWith(start)))
@@ -9,7 +9,7 @@ export function addressFault(value: string, name: string, schemes: readonly stri
     decodeURIComponent(`${username}:${password}`);
     return null;
   } catch {
-    // Whatever connects there decodes them, and would fail with an error that does not name the setting.
+    // The library that connects decodes them, and would fail with an error that does not name the setting.
     return `${name}: write % in a password as %25.`;
   }
 }

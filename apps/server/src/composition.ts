@@ -170,7 +170,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   const webDir = overrides.webDir ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
   const buildsDir = join(config.dataDir, 'builds');
   if (overrides.keepBuilds ?? true) {
-    // A data folder that cannot be written to is no reason not to start.
+    // A data folder that cannot be written to does not prevent the start.
     await keepBuild(webDir, buildsDir).catch((err: unknown) => logger.warn({ err }, 'build not kept'));
   }
   await mountStaticFiles(app, {
@@ -178,7 +178,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
     buildsDir,
     headers,
-    // Any free port is known only when the server listens.
+    // With port 0 the real port is known only when the server listens.
     publicUrl: config.publicUrl.endsWith(':0') ? '' : config.publicUrl,
     startCalls,
   });

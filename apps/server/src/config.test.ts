@@ -46,7 +46,7 @@ describe('an address', () => {
 });
 
 describe('RUNTIME_DIRECTORY', () => {
-  it('is what systemd sets, and the first of several', () => {
+  it('is the folder that systemd sets, the first one of several', () => {
     expect(readConfig({})).toMatchObject({ runtimeDir: '' });
     expect(readConfig({ ...production, RUNTIME_DIRECTORY: '/run/blookery-3000:/run/more' })).toMatchObject({
       runtimeDir: '/run/blookery-3000',
@@ -138,7 +138,7 @@ describe('a name that is nearly a setting', () => {
     expect(() => readConfig({ ...production, DISCORD_ID: '1' })).toThrow(sentence);
   });
 
-  it('is not confused with a variable that every machine sets', () => {
+  it('is not a variable that every machine sets', () => {
     const usual = ['HOME', 'NODE', 'PATH', 'USER', 'TERM', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'GITHUB_TOKEN'];
     // Variables that Docker sets in a container next to one called `redis` or `database`.
     const linked = {

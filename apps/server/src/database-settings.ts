@@ -1,4 +1,4 @@
-/** How the database is reached: settings, defaults, and how they are read. */
+/** The settings for connecting to the database: names, defaults, and parsing. */
 
 export const databaseVariables = {
   DATABASE_URL: {

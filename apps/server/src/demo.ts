@@ -36,13 +36,13 @@ export async function openTown(
   try {
     return { game, town: await fillTown(game, { clock, size, print }) };
   } catch (fault) {
-    // The reason why it could not be filled is more useful here than one on closing.
+    // The reason why it could not be filled is more useful here than a fault on closing.
     await game.close().catch(() => {});
     throw fault;
   }
 }
 
-/** Before a server with the clock of another month comes near a game that is in use. */
+/** Checked first: a server with the clock of another month must not touch a game that is in use. */
 async function refuseBefore(config: Config): Promise<void> {
   if (!hasDatabase(config)) return;
   const { database, close } = await openAsOwner(config, { alone: true });

@@ -1,4 +1,4 @@
-/** The limits of one network and one account: settings, defaults, and how they are read. */
+/** The settings for limits of one network and one account: names, defaults, and parsing. */
 import type { Rate } from '@blookery/contract/base/call';
 import { UPLOAD_DAY_MEGABYTES } from '@blookery/game/players/uploads';
 

@@ -157,7 +157,7 @@ describe('a start that cannot succeed', () => {
     expect(await complaint({ MODE: 'prodution' })).toContain('MODE must be one of development, production.');
   });
 
-  it('says that the host is no address of this machine', async () => {
+  it('says that the host is not an address of this machine', async () => {
     const { address } = await testDatabase();
     const environment = { ...databaseEnvironment(address), DATA_DIR: newFolder(), HOST: '192.0.2.1' };
     expect(await complaint(environment)).toContain('HOST=192.0.2.1 is no address of this machine.');
@@ -200,7 +200,7 @@ describe('the command line of an operator', () => {
     expect(status).toBeGreaterThan(0);
   });
 
-  it('makes no game for a command about one that exists', () => {
+  it('does not create a game for a command that needs an existing one', () => {
     const { stderr, status } = admin(['audit']);
     expect(stderr).toContain(`There is no game in ${DATA_DIR}. Set DATA_DIR.`);
     expect(status).toBe(1);

@@ -1,4 +1,4 @@
-/** How Redis is reached: settings, defaults, and how they are read. */
+/** The settings for connecting to Redis: names, defaults, and parsing. */
 
 export const redisVariables = {
   REDIS_URL: { default: '', about: 'Redis or Valkey, for more than one server. Default: in process.' },

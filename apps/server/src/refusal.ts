@@ -1,7 +1,7 @@
 import { fillText, type RefusalCode, refusals } from '@blookery/contract/base/errors';
 
 /**
- * A polite no. Use cases throw it for anything a player can cause. Everything else that is thrown is a bug and becomes
+ * An expected error. Use cases throw it for anything a player can cause. Everything else that is thrown is a bug and becomes
  * a 500 without details.
  */
 export class Refusal extends Error {

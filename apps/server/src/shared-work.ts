@@ -1,4 +1,4 @@
-/** Work that several callers share. If it fails, all who wait get the fault, and the next caller tries again. */
+/** Work that several callers share. If it fails, all waiting callers get the fault, and the next caller tries again. */
 
 interface Kept<K, T> {
   get: (key: K) => Promise<T> | undefined;
@@ -12,7 +12,7 @@ export function shareBy<K, T>(kept: Kept<K, T>, key: K, make: () => Promise<T>):
   if (known) return known;
   const made = make();
   kept.set(key, made);
-  // Those who wait get the fault.
+  // The waiting callers get the fault.
   made.catch(() => {
     if (kept.get(key) === made) kept.delete(key);
   });
@@ -25,7 +25,7 @@ export function shareFor<T>(ms: number, now: () => number, read: () => Promise<T
   let since = 0;
   return () => {
     const age = now() - since;
-    // A clock that was set back has read nothing yet.
+    // If the clock was set back, it reads again.
     if (age < 0 || age >= ms) kept.clear();
     if (kept.size === 0) since = now();
     return shareBy(kept, 'it', read);

@@ -11,5 +11,5 @@ export const codeOf = (fault: unknown): string =>
 /** Whether a text is the id of a player, an upload or a session. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** Whatever was thrown, as an error. */
+/** Returns any thrown value as an error. */
 export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));

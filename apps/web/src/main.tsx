@@ -14,7 +14,7 @@ import './ui/styles/index.css';
 
 const { pathname } = window.location;
 const route = findRoute(pathname)?.value;
-// A player at the login page is about to be sent in.
+// A logged-in player at the login page is about to be redirected into the game.
 const isGame = route?.frame === 'shell' || (route?.access === 'guest' && getToken() !== null);
 const prepareGame = () => {
   preloadShell();
@@ -22,13 +22,13 @@ const prepareGame = () => {
   goLiveEarly();
 };
 void startBoot({ prepare: isGame ? prepareGame : () => undefined });
-// The entry page has the browser fetch the code of the game, too, but nobody needs to run it before there is a player.
+// The entry page makes the browser fetch the code of the game, too, but it only needs to run once there is a player.
 if (route?.frame !== 'shell') preloadPage(pathname);
 
 followToken();
 answerConfirmations();
 takeOverScrolling();
-// A worker of a built game that ran here before would serve its pages instead of these.
+// A service worker of a built game that ran here before would serve that game's pages instead of these.
 if (import.meta.env.DEV) void removeWorkers();
 
 const root = document.getElementById('app');

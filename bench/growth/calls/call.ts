@@ -5,14 +5,14 @@ import type { GrowthServer } from '../server.ts';
 /** What is measured: run once on a server. */
 export type Act = (on: GrowthServer) => Promise<unknown>;
 
-/** A call that players make often. Each turn may be by somebody else, about something else; a turn may come again. */
+/** A call that players make often. Each turn may be by another player, about another thing. A turn may be repeated. */
 export interface HotCall {
   name: string;
-  /** Does what has to be done before, which is not measured. */
+  /** Prepares the call. This is not measured. */
   prepare: (turn: number) => Act | Promise<Act>;
 }
 
-/** What calls are made of. */
+/** The parts of a call. */
 export interface Scene {
   crew: Crew;
   /** The member whose turn it is. */

@@ -80,7 +80,7 @@ async function prepareListing(scene: Scene, turn: number): Promise<Act> {
   return (on) => on.request('POST /api/auctions', { token, body });
 }
 
-/** Two sit down, offer, lock and wait. The first confirms; what is measured is the second, which swaps everything. */
+/** Two players open a trade, offer, lock and wait. The first one confirms. The second confirmation is measured, because it swaps everything. */
 async function prepareTrade(scene: Scene, turn: number): Promise<Act> {
   const { server, member, pass } = scene;
   const [one, other] = [member(2 * turn), member(2 * turn + 1)];

@@ -9,7 +9,7 @@ type Lanes = readonly [Sql, ...Sql[]];
 
 interface TakenOff {
   table: string;
-  /** How to put it back. */
+  /** Its definition, to create it again. */
   definition: string;
 }
 

@@ -74,7 +74,7 @@ export async function fillGuilds(sql: Sql, { players, guilds }: Sizes, catalog: 
     from generate_series(1, ${guilds}) g`);
 }
 
-/** Six of ten messages are in the global room, two in guilds, and two between friends. */
+/** Of ten messages six are in the global room, two in guilds, and two between friends. */
 export async function fillChat(sql: Sql, { players, guilds }: Sizes): Promise<void> {
   const member = `fill_id(${PER_MEMBER} * ((i - 1) % ${guilds} + 1))`;
   const pair = `'direct:' || least(fill_id(n), fill_id(n % ${players} + 1))::text || ':'

@@ -12,9 +12,9 @@ export const WHALE_PULLS = 15_000;
 const BUSY_PULLS = 150;
 const REGULAR_PULLS = 30;
 const AVERAGE_PULLS = 15;
-/** Beside each three blooks out of packs, a player was given one. */
+/** For every three blooks out of packs, a player was given one more. */
 export const PULLS_PER_GRANT = 3;
-/** Rewards that each player claimed, on a day each. */
+/** Rewards that each player claimed, each on its own day. */
 export const DAILY_REWARDS = 14;
 /** One player in this many is in a guild. */
 export const PER_MEMBER = 20;
@@ -40,5 +40,5 @@ export const pullsOf = ({ whales, fewPulls }: Sizes): string =>
   `case when n <= ${whales} then ${WHALE_PULLS} when n % 100 = 0 then ${BUSY_PULLS} ` +
   `when n % 5 = 0 then ${REGULAR_PULLS} else ${fewPulls} end`;
 
-/** The most pulls of anybody who is no whale. */
+/** The most pulls of a player who is not a whale. */
 export const MOST_ROUNDS = BUSY_PULLS;

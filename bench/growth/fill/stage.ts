@@ -1,12 +1,12 @@
 /**
  * The plan of the fill: one row for each player and each blook that was ever made. Everything else is computed from these:
- * what became of a blook follows from its number.
+ * the number of a blook decides what happened to it.
  */
 import type { Sql } from '../../../apps/server/src/database/database.ts';
 import { MOST_ROUNDS, PULLS_PER_GRANT, pullsOf, type Sizes, WHALE_PULLS } from './sizes.ts';
 import { WHEEL_SLOTS } from './wheel.ts';
 
-/** What became of a blook, by its number modulo 100. The rest stayed where it came from. */
+/** What happened to a blook, by its number modulo 100. The rest stayed with their first owner. */
 export const fate = {
   soldByBids: 'fate < 5',
   soldAtOnce: 'fate between 5 and 9',
@@ -40,7 +40,7 @@ export interface Staged {
 
 export async function stage(sql: Sql, sizes: Sizes): Promise<Staged> {
   const { players, whales } = sizes;
-  // Random to look at, as ids of players are, and yet known from the number.
+  // Looks random, like the ids of players, but is computed from the number.
   await sql.unsafe(`create or replace function fill_id(n bigint) returns uuid language sql immutable
     as $$ select md5('player ' || n::text)::uuid $$`);
   await sql.unsafe(`create or replace function fill_start() returns timestamptz language sql immutable

@@ -1,5 +1,5 @@
 /**
- * Which blook comes when. A blook with the number g takes slot g % 1009 of the wheel. Slots are shared out by the odds, and
+ * The order in which blooks come out. A blook with the number g takes slot g % 1009 of the wheel. Slots are shared out by the odds, and
  * each knows how many slots of its kind come before it. So a serial is computed from the number alone, without gap, and no
  * row has to be sorted or counted. 1009 is prime: the blooks of one player fall on different slots.
  */

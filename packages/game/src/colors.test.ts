@@ -153,7 +153,7 @@ describe('editing a gradient', () => {
     expect(stopFaultText('TOO_CLOSE')).toBe('Stops stay at least 5% apart.');
   });
 
-  it('takes a position that is not finite as 0', () => {
+  it('treats a position that is not finite as 0', () => {
     for (const at of [Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(placesOf(addStop(ribbon(50, 100), at))).toEqual([0, 50, 100]);
       expect(placesOf(moveStop(ribbon(0, 50, 100), 2, at))).toEqual([0, 50, 55]);

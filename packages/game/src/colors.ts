@@ -115,8 +115,8 @@ export function addStop(gradient: Gradient, at: number, color = colorAt(gradient
 }
 
 /**
- * Returns the best position for a new stop: an end of the gradient or the middle of the widest gap, whichever is further
- * from all stops. Four stops or fewer always leave room; null with five.
+ * Returns the best position for a new stop: an end of the gradient or the middle of the widest gap, the one that is
+ * further from all stops. Four stops or fewer always leave room; null with five.
  */
 export function roomiestPlace({ stops }: Gradient): number | null {
   if (stops.length >= GRADIENT_STOPS_MAX) return null;

@@ -1,6 +1,6 @@
 /**
- * Every limit once more, as a number. Other tests use the names of the limits and go along with whatever they say; here a
- * number that was changed by accident is seen.
+ * All limits again, as numbers. Other tests use the names of the limits and pass with any value. A test with these
+ * numbers finds a limit that was changed by accident.
  */
 import { expect, it } from 'vitest';
 

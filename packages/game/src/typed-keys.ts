@@ -1,6 +1,6 @@
 /**
  * The keys of a table that is written out in full. TypeScript types keys as `string`, because a value may have more
- * fields than its type says; a table of ours has not.
+ * fields than its type says. Our tables have no other fields.
  */
 export const keysOf = <K extends string>(table: { readonly [Key in K]?: unknown }): K[] =>
   Object.keys(table) as K[];

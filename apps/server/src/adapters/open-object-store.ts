@@ -9,9 +9,9 @@ export interface OpenObjectStore {
   objectStore: ObjectStore;
   /** Null if the store is elsewhere. */
   disk: DiskStore | null;
-  /** Where it is, to begin a sentence for an operator with. */
+  /** Where it is: the beginning of a sentence for an operator. */
   place: string;
-  /** The setting that says so. */
+  /** The setting that decides this. */
   setting: 'DATA_DIR' | 'S3_BUCKET';
   close: () => void;
 }

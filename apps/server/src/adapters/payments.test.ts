@@ -176,7 +176,7 @@ describe('webhook events', () => {
 });
 
 describe('access to the sandbox', () => {
-  it('lets pages do only what pages need', async () => {
+  it('allows pages only the requests that they need', async () => {
     const customerId = await newCustomer();
     const cardId = await saveCard(customerId);
     const payment = await open(customerId, cardId);
@@ -197,7 +197,7 @@ describe('access to the sandbox', () => {
     );
   });
 
-  it('throws the errors of the port when nobody responds', async () => {
+  it('throws the errors of the port when the provider does not respond', async () => {
     const away = stripePayments({ ...keys, apiBase: 'http://127.0.0.1:9', timeoutMs: 500 });
     expect(await fault(away.readPayment('pi_1'))).toBeInstanceOf(PaymentsAway);
   });

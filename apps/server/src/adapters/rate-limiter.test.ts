@@ -115,7 +115,7 @@ describe('the rate limiter in process', () => {
     expect(limiter.take('account:login:victim', guesses)).toBe(300);
   });
 
-  it('drops first what ends soonest, however long ago it began', () => {
+  it('drops the window that ends soonest first, no matter when it began', () => {
     let now = 0;
     const limiter = memoryRateLimiter({ now: () => now, most: 3 });
     const [hour, minute] = [
@@ -147,7 +147,7 @@ describe('the rate limiter in process', () => {
 });
 
 describe('the rate limiter on Redis', () => {
-  it('counts in process while Redis is away: never unlimited', async () => {
+  it('counts in process while Redis is away, so callers are still limited', async () => {
     const limiter = opened(redisRateLimiter(redis.link()));
     const rate = { max: 3, perSeconds: 60 };
     expect(await limiter.take('address:away', rate)).toBe(0);

@@ -2,7 +2,7 @@ import { ConfigFault } from '../config.ts';
 import { type AdminCommand, adminCommands } from './commands.ts';
 import { parseTyped } from './parse-typed.ts';
 
-/** What the usage does not name would be ignored, and the command would still say that it is done. */
+/** Otherwise an option that the usage does not name would be ignored, and the command would still report success. */
 function refuseMore(
   name: string,
   usage: string,

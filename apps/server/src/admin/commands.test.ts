@@ -95,7 +95,7 @@ describe('an operator', () => {
     expect((await player.request('GET /api/users/me')).status).toBe(200);
   });
 
-  it('reaches running servers at once: the pages of a banned player close', async () => {
+  it('takes effect on running servers at once: the pages of a banned player close', async () => {
     const loud = await server.player();
     const socket = await openSocket(address, { token: loud.token });
     await admin('ban', [loud.username]);

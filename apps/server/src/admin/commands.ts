@@ -1,4 +1,4 @@
-/** The commands of the operator, each one small act in one transaction. */
+/** The commands of the operator. Each is one small act in one transaction. */
 import { contentLists, readManifest } from '@blookery/content';
 import { type Permission, permissions } from '@blookery/contract/base/permissions';
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
@@ -40,7 +40,7 @@ export interface AdminCommand {
 
 type Act = (tx: Transaction, playerId: string, value: string, request: AdminRequest) => Promise<unknown>;
 
-/** A command about one player: finds them, acts, and records it. */
+/** A command about one player: finds the player, acts, and records the act. */
 const onPlayer = (
   usage: string,
   about: string,
@@ -69,7 +69,7 @@ function invalid(detail: string): never {
   throw new Refusal('REQUEST_INVALID', { detail });
 }
 
-/** The database parses addresses. Other errors are not about what was typed. */
+/** The database parses addresses. Other errors are not about the operator's input. */
 function refuseAddress(fault: unknown): never {
   if (isInvalidText(fault)) invalid('That is no address or network.');
   throw fault;

@@ -1,4 +1,4 @@
-/** Ends a command on a signal with the usual exit code. What has to be cleaned up then listens to `exit`. */
+/** Ends a command on a signal with the usual exit code. Code that has to clean up listens to `exit`. */
 import { constants } from 'node:os';
 
 export function endOnSignals(): void {

@@ -54,7 +54,7 @@ async function openForOperator({ databaseUrl, databaseOwnerUrl, ...config }: Con
     }
     const database = openDatabase(databaseUrl, { pool: 2, prepare });
     await reaching('DATABASE_URL', databaseUrl, async () =>
-      // This role may own nothing; bringing the tables up to date is the server's or the owner's task.
+      // This role may own nothing. Only the server or the owner can bring the tables up to date.
       checkMigrated(database.sql),
     );
     return { database, close: database.close };

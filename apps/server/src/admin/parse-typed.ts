@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigFault } from '../config.ts';
 
-/** `parseArgs` of Node.js, whose faults are sentences: an unknown option is named, and one without its value. */
+/** `parseArgs` of Node.js with readable errors: they name an unknown option, or an option without its value. */
 export function parseTyped<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);

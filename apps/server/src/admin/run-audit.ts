@@ -4,7 +4,7 @@ import { type AuditFinding, audit, auditChecks } from '../economy/audit/audit.ts
 import { sealMonth } from '../economy/audit/seals/seal-month.ts';
 
 interface AuditOrder {
-  /** Only what came since the last sealed month, and one of the sealed months. */
+  /** Reads only the rows since the last sealed month, and one sealed month. */
   sinceSeal?: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface Catalog {
   seasons: readonly PackSeason[];
   /** Whether a pack is on sale only while an event sells it. */
   isSeasonal: (packId: number) => boolean;
-  /** The packs that are always on sale. */
+  /** The packs that are on sale all year. */
   standingPacks: readonly Pack[];
   defaults: { fontId: number; bannerId: number; avatarResourceId: number; color: string };
   dailyTicketItemId: number;

@@ -93,7 +93,7 @@ it('a killed embedded PostgreSQL is started again each time, with every confirme
   expect(await server.stop('SIGTERM')).toBe(0);
 }, 240_000);
 
-it('without its files the database stays away, no other takes its place, and the program stops in order', async () => {
+it('without its files the database stays away, no new one is created, and the program stops in order', async () => {
   const { dataDir, server, wire, kill, ready, database } = await setUp();
   const [player] = await quickPlayers(database.sql, 1, { tokens: 1_000_000 });
   const [here, away] = [join(dataDir, 'postgres'), join(dataDir, 'elsewhere')];

@@ -92,7 +92,7 @@ export async function layFoundation(
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
-    // A pooler, past which LISTEN goes, refuses a connection that asks for it.
+    // A pooler refuses a connection that asks for this. There is one if LISTEN has an address of its own.
     idleSeconds: config.databaseStatementSeconds > 0 && !config.databaseListenUrl ? mostIdleSeconds : 0,
     statements: traceStatements(watchStatements(metrics, overrides), tracing),
     prepare: config.databasePrepare,
@@ -109,7 +109,7 @@ export async function layFoundation(
   const session = direct?.sql ?? sql;
   if (overrides.databaseAddress) await migrate(sql, log);
   else if (config.databaseUrl) {
-    // With a separate owner the tables are migrated by now, and this role only connects.
+    // With a separate owner the tables are already migrated, and this role only connects.
     const migrateFirst = async () => void (config.databaseOwnerUrl || (await migrate(session, log)));
     if (direct) await reaching('DATABASE_LISTEN_URL', config.databaseListenUrl, migrateFirst);
     else await reaching('DATABASE_URL', config.databaseUrl, migrateFirst);
@@ -269,7 +269,7 @@ function openMail({ smtp, production }: Config, say: (text: string) => void): Ma
 }
 
 /**
- * A log for background work. It leaves out the faults of an outage, which would only repeat what the watch has logged in
+ * A log for background work. It leaves out the faults of an outage, because the watch has already logged the outage in
  * one line.
  */
 function outageLog(log: Log, watch: Pick<DatabaseWatch, 'explains'>): Log {

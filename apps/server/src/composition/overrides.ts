@@ -1,4 +1,4 @@
-/** What a caller inside this process puts in the place of the configured parts: tests and the demo. */
+/** Replacements for configured parts, by callers inside this process: tests and the demo. */
 import type { RedisTimes } from '../adapters/redis/redis-line.ts';
 import type { PushNetwork } from '../adapters/web-push/network.ts';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
@@ -24,7 +24,7 @@ export interface Overrides {
   /** Folders of the built client and media; tests may have none. */
   webDir?: string;
   mediaDir?: string;
-  /** Whether to keep a copy of the client under `DATA_DIR`. Yes, unless a test has none to lose. */
+  /** Whether to keep a copy of the client under `DATA_DIR`. Defaults to true; tests without a client turn it off. */
   keepBuilds?: boolean;
   gatewayTimes?: Partial<GatewayTimes>;
   connectionTimes?: Partial<ConnectionTimes>;

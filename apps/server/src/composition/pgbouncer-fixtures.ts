@@ -10,7 +10,7 @@ import { freePort } from '../testing/processes/free-port.ts';
 import { until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it in a folder that is only on the PATH of root. */
 const commands = [process.env.PGBOUNCER || 'pgbouncer', '/usr/sbin/pgbouncer'];
 
 /** Null where it is not installed. */

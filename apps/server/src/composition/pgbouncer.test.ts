@@ -67,7 +67,7 @@ describe.runIf(pgbouncerProgram)('behind a PgBouncer in transaction mode', () =>
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('words of an operator arrive, because servers listen at the direct address', async () => {
+  it('notifications of operator commands arrive, because servers listen at the direct address', async () => {
     const { server, address } = await setUp();
     const player = await server.player();
     const socket = await openSocket(await server.listen(), { token: player.token });

@@ -49,7 +49,7 @@ const profileOf = async (reader: TestPlayer, { username }: { username: string })
   (await reader.request(`GET /api/users/${username}`)).body;
 
 describe('a game with a replica', () => {
-  it('reads the leaderboard and the profiles of others there, and the own profile from the primary', async () => {
+  it('reads the leaderboard and the profiles of others there, and the player’s own profile from the primary', async () => {
     const [me, other] = [await server.player(), await server.player()];
     await whilePaused(async () => {
       await giveTokens(server, me.id, 7_000_000);
@@ -121,7 +121,7 @@ describe('a game with a replica', () => {
     expect(await listed()).toBe((before ?? 0) + 1);
   });
 
-  it('plays as ever: no statement that writes is sent to the replica', async () => {
+  it('sends no statement that writes to the replica', async () => {
     await until(isUsed);
     const faults = () => figure('faults_total{where="replica"}');
     const before = await faults();

@@ -58,7 +58,7 @@ describe('a collector', () => {
     }
   });
 
-  it('receives nothing that identifies a player or repeats what was said', async () => {
+  it('receives nothing that identifies a player or contains a text of a player', async () => {
     const { url, received, spans } = await collector();
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const player = await server.player('tracy');
@@ -74,7 +74,7 @@ describe('a collector', () => {
     }
   });
 
-  it('receives jobs, and nothing of a caller that records no trace', async () => {
+  it('receives jobs, and nothing from a caller that does not record its trace', async () => {
     const { url, spans } = await collector();
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     await server.request('GET /api/quests', { headers: { traceparent: traceparent('00') } });

@@ -7,7 +7,7 @@ import type { Job } from '../jobs/scheduler.ts';
 import type { Log } from '../ports/log.ts';
 import type { Tracing } from '../ports/tracing.ts';
 
-/** Null without a collector; then nothing of it is loaded. */
+/** Null without a collector. In that case none of the code is loaded. */
 export async function openTracing({ tracing, version }: Config, log: Log): Promise<Tracing | null> {
   if (!tracing.endpoint) return null;
   const { otlpTracing } = await import('../adapters/otlp/otlp-tracing.ts');

@@ -8,7 +8,7 @@ import { ada, bea, databaseOfVersion010, kept, sold } from '../testing/version-0
 const server = await testServer({}, { databaseAddress: await databaseOfVersion010() });
 
 describe('a database of version 0.1.0', () => {
-  it('is brought up to date by the start, and audits clean', async () => {
+  it('is brought up to date at the start, and the audit finds nothing', async () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('a database of version 0.1.0', () => {
     expect(room.text).toContain('Who buys a blook?');
   });
 
-  it('is played on: auctions end, packs and messages continue their numbers, and the audit stays clean', async () => {
+  it('can be played further: auctions end, numbers of packs and messages continue, and the audit stays clean', async () => {
     const { sql } = server.database;
     await server.runJob('settle-auctions');
     const [blook] = await sql<{ owner: string }[]>`select owner_id as owner from blooks where id = 1`;

@@ -36,7 +36,7 @@ describe('the metrics', () => {
     expect(text).toContain('# TYPE plaza_tick_seconds histogram');
   });
 
-  it('show how late a job is, and what waits in the outboxes', async () => {
+  it('show how late a job is, and how much waits in the outboxes', async () => {
     const server = await testServer();
     const { sql } = server.database;
     await sql`

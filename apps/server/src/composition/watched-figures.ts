@@ -11,7 +11,7 @@ import type { Log } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Overrides } from './overrides.ts';
 
-/** The database is queried at most this often, however often the metrics are read. */
+/** The database is queried at most this often, no matter how often the metrics are read. */
 const readEveryMs = 5000;
 /** Figures that take longer are left out, so that the metrics are there while the database is not. */
 const readWithinMs = 1000;

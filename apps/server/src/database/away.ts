@@ -27,10 +27,10 @@ const lostCodes = new Set([
 /** PostgreSQL works, but not for this call: the statement took too long, or there is no connection left. */
 const busyCodes = new Set(['57014', '53300']);
 
-/** It takes no changes, as the old primary after a failover. Connections to it last, though another one takes them. */
+/** It takes no changes, like the old primary after a failover. Connections to it stay open although another server is the primary now. */
 const readOnlyCode = '25006';
 
-/** Its disk is full, or its memory. It works again by itself once an operator has made room. */
+/** Its disk or memory is full. It works again by itself once an operator has freed space. */
 const fullCodes = new Set(['53100', '53200']);
 
 /** Faults of a statement have it; another code alone may come from a file or another service. */
@@ -48,5 +48,5 @@ export const isReadOnlyFault = (fault: unknown): boolean =>
 
 export const isFullFault = (fault: unknown): boolean => isOfDriver(fault) && fullCodes.has(codeOf(fault));
 
-/** What a call gets meanwhile. */
+/** The refusal that calls get meanwhile. */
 export const databaseAway = (): Refusal => new Refusal('DATABASE_AWAY', { seconds: 3 });

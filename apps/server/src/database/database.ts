@@ -63,7 +63,7 @@ export function openDatabase(
     pool?: number;
     onNotice?: (text: string) => void;
     log?: Log;
-    /** A statement that takes longer is cancelled; 0 lets it take its time. */
+    /** A statement that takes longer is cancelled; 0 sets no limit. */
     statementSeconds?: number;
     /**
      * A transaction that waits this long for its next statement is ended by the database, and its locks with it: its
@@ -72,7 +72,7 @@ export function openDatabase(
     idleSeconds?: number;
     /** Sees every statement of the pool. */
     statements?: StatementWatch;
-    /** Without, statements have no name that another session behind a pooler would not know. */
+    /** If off, statements have no names: another session behind a pooler would not know the name. */
     prepare?: boolean;
   } = {},
 ): Database {
@@ -116,7 +116,7 @@ export function openDatabase(
     close: () => sql.end({ timeout: 5 }),
     abandon: async () => {
       await sql.end({ timeout: 0 });
-      // One that hangs does not take leave.
+      // A connection that hangs never finishes closing.
       sockets.drop();
     },
   };
@@ -124,7 +124,7 @@ export function openDatabase(
 
 // Error codes of PostgreSQL that a use case may want to catch.
 
-/** Text that is no value of its type, such as a network with bits to the right of its mask. */
+/** Text that is not a value of its type, such as a network with bits to the right of its mask. */
 export const isInvalidText = (fault: unknown): boolean =>
   fault instanceof postgres.PostgresError && fault.code === '22P02';
 

@@ -45,7 +45,7 @@ describe('a migration', () => {
     await expect(migrate(sql)).rejects.toThrow('0002-economy.sql was changed');
   });
 
-  it('does not hold up calls while it waits for a table that a backup reads', async () => {
+  it('does not block calls while it waits for a table that a backup reads', async () => {
     const { sql } = await testDatabase();
     const name = '0161-leases-are-not-logged.sql';
     await sql`delete from migrations where name = ${name}`;

@@ -53,7 +53,7 @@ export async function replaceFunctions(connection: ReservedSql): Promise<string[
       insert into functions (name, hash) values ('${name}', '${hash}')
       on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
   );
-  // The files are in the order of their names, and some call others: bodies are checked when they first run.
+  // The files are created in the order of their names, and some call others. So bodies are checked only when they first run.
   await runScript(connection, ['set local check_function_bodies = off', ...statements].join(';\n'));
   return changed.map(({ name }) => name);
 }

@@ -30,7 +30,7 @@ const notes = async () =>
     ({ number }) => number,
   );
 
-it('the rest of a transaction whose connection was lost neither runs in the next transaction nor ends it', async () => {
+it('statements of a transaction with a lost connection neither run in the next transaction nor end it', async () => {
   const goOn = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();
   const lost = faultOf(
@@ -59,7 +59,7 @@ it('the rest of a transaction whose connection was lost neither runs in the next
   expect(await notes()).toEqual([]);
 });
 
-it('a savepoint is left as it is, and its statements too', async () => {
+it('savepoints and their statements work unchanged', async () => {
   await database.sql.begin(async (tx) => {
     await tx`insert into notes values (1)`;
     const inner = tx.savepoint(async (point) => {

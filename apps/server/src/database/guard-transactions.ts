@@ -35,7 +35,7 @@ export function guardTransactions(sql: Sql): Sql {
   });
 }
 
-/** What the driver is given instead of the work, which comes last. */
+/** The arguments for the driver with the work, which comes last, replaced. */
 const withWork = (given: readonly unknown[], line: Line): unknown[] => {
   const work = given.at(-1);
   if (typeof work !== 'function') throw new TypeError('A transaction needs its work.');

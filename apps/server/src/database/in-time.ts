@@ -17,7 +17,7 @@ export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
     let left = STEPS;
     const step = () => {
       left--;
-      // What arrived during the last step is read first.
+      // Data that arrived during the last step is read first.
       if (left === 0) setImmediate(() => reject(new NoReply('the database does not answer')));
       else timer = setTimeout(step, ms / STEPS);
     };

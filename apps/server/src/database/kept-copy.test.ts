@@ -38,7 +38,7 @@ describe('a copy of a few rows', () => {
     copy.close();
   });
 
-  it('is never replaced by an older one: reads follow each other, and those that wait share one', async () => {
+  it('is never replaced by an older one: reads run one after the other, and waiting callers share one', async () => {
     const { copy, reads, begun, kept } = await copyOf();
     const first = copy.refresh();
     await begun(1);
@@ -53,7 +53,7 @@ describe('a copy of a few rows', () => {
     copy.close();
   });
 
-  it('stays as it is when a read fails, and the next one repairs it', async () => {
+  it('stays as it is when a read fails, and is updated by the next read', async () => {
     const { copy, reads, begun, faults, kept } = await copyOf();
     copy.refreshSoon();
     await begun(1);

@@ -35,7 +35,7 @@ export async function keepCopy({ read, bus, topic, onFault }: CopyParts): Promis
       return read();
     });
     waiting = next;
-    // The callers of this read get its fault.
+    // The callers of this read get its error.
     last = next.catch(() => {});
     return next;
   };

@@ -61,7 +61,7 @@ export const migrateOnly = (sql: Sql, names: readonly string[]): Promise<string[
 async function underLock<T>(sql: Sql, log: Log, work: (connection: ReservedSql) => Promise<T>): Promise<T> {
   const connection = await sql.reserve();
   try {
-    // A large table takes longer than any call may, and so does waiting for another server's turn to end.
+    // A migration of a large table takes longer than the limit for calls, and so may waiting for another server to finish.
     await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${lockKey})`;
     return await work(connection);

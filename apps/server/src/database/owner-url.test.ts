@@ -14,7 +14,7 @@ import { prepareFor } from './program-role.ts';
 
 const adminProgram = fileURLToPath(new URL('../admin/main.ts', import.meta.url));
 
-it('lets servers that start together prepare an empty database in turn', async () => {
+it('lets servers that start together prepare an empty database one after the other', async () => {
   const { environment } = await twoRoles();
   const prepare = () => prepareFor(environment.DATABASE_OWNER_URL, environment.DATABASE_URL);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, prepare));

@@ -55,7 +55,7 @@ describe('the audit trail', () => {
 });
 
 describe('the program’s role', () => {
-  it('adds to the ledger and the histories and cannot change either', async () => {
+  it('can add rows to the ledger and the histories but cannot change them', async () => {
     for (const table of ['transfers', 'blook_history', 'item_history', 'pulls']) {
       await expect(program.sql.unsafe(`delete from ${table}`), table).rejects.toThrow('permission denied');
       await expect(program.sql.unsafe(`update ${table} set kind = ''`), table).rejects.toThrow();

@@ -5,7 +5,7 @@ import { whenDone } from '../testing/when-done.ts';
 import { isAwayFault } from './away.ts';
 import { openDatabase } from './database.ts';
 
-it('a database behind a proxy that hangs up at once fails a statement at the first attempt', async () => {
+it('a statement fails at the first attempt if the proxy of the database closes connections at once', async () => {
   let connections = 0;
   const proxy = createServer((socket) => {
     connections++;

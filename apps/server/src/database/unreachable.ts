@@ -29,7 +29,7 @@ function reasonOf(code: string): string | undefined {
   return isOfCertificate ? 'its certificate is not accepted' : connectionReasons[code];
 }
 
-/** Does the first work on a database. If it cannot be used, throws a `ConfigFault` without the password. */
+/** Runs the first statements on a database. If it cannot be used, throws a `ConfigFault` without the password. */
 export async function reaching<T>(setting: string, url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

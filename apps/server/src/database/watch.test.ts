@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { watchDatabase } from './watch.ts';
 
-it('a process that was busy itself does not call the database silent', async () => {
+it('a process that was busy itself does not treat the database as away', async () => {
   const { address } = await testDatabase();
   const dropConnections = vi.fn<() => void>();
   const log = { warn: vi.fn(), error: vi.fn(), recovered: vi.fn() };

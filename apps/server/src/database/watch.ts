@@ -6,8 +6,8 @@
  * separate connection. If it does not respond, all waiting and new calls are refused until it does. A busy database and
  * a call that waits for a lock are left alone. While calls are quick nothing is probed.
  *
- * A database that only reads is away as well: after a failover, connections may lead to the old primary for ever. So when
- * a statement or a probe met one, all connections are closed as soon as the database takes changes again.
+ * A database that only reads is away as well: after a failover, connections may lead to the old primary for ever. So
+ * after a statement or a probe has found this, all connections are closed as soon as the database takes changes again.
  */
 import postgres from 'postgres';
 import type { Log } from '../ports/log.ts';
@@ -107,7 +107,7 @@ export function watchDatabase(
         wasReadOnly = false;
         dropConnections();
       }
-      // A response from before the end says nothing.
+      // A response from before the database ended does not count.
       if (!isAway || losses > lostBefore) return;
       isAway = false;
       log.recovered('database');

@@ -5,7 +5,7 @@ export interface Chance {
   roll: () => number;
   /** A whole number, both ends included. */
   between: (least: number, most: number) => number;
-  /** True so often, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   happens: (probability: number) => boolean;
   pick: <T>(from: readonly T[]) => T;
   /** Some of them in a new order, or all if there are fewer. */

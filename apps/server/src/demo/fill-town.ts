@@ -41,7 +41,7 @@ export interface FilledTown {
   people: readonly Neighbour[];
 }
 
-/** A clock for a server that is to be filled, at the beginning of the first day. */
+/** A clock for a server before it is filled, at the beginning of the first day. */
 export const clockFor = ({ days }: Pick<TownSize, 'days'>): TownClock =>
   townClock(new Date(firstDay(new Date(), days)));
 
@@ -67,7 +67,7 @@ export async function fillTown(
   const keeper = keeperStep();
   const { listing, bidding, closing } = auctionSteps();
   const { morning, evening } = talkingSteps();
-  // By the hour of the day at which each begins.
+  // Ordered by the hour of the day at which each begins.
   const steps = [
     peopleStep(),
     morning,
@@ -92,7 +92,7 @@ export async function fillTown(
   const now = new Date();
   for (let number = 0; number < size.days; number++) {
     const start = firstDay(now, size.days) + number * DAY;
-    // The present day is only as long as it has lasted.
+    // The last day ends at the present time.
     const length = Math.min(DAY, now.getTime() - start);
     const day: TownDay = {
       number,
@@ -113,7 +113,7 @@ export async function fillTown(
   return { player, keeper: keeper.login(), people: town.people };
 }
 
-/** What a running server would have done long ago. */
+/** Jobs that a running server would have done long ago. */
 const lastJobs = [
   'settle-auctions',
   'pay-level-gifts',

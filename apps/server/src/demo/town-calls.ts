@@ -19,7 +19,7 @@ export interface TownCalls {
     call: CallWithResponse<S>,
     input?: Input,
   ) => Promise<Type.Static<S>>;
-  /** The same, but null for a refusal that happens in the life of a town, such as too few tokens. */
+  /** The same, but null for a refusal that is normal in a town, such as too few tokens. */
   attempt: <S extends Type.TSchema>(
     token: string,
     call: CallWithResponse<S>,

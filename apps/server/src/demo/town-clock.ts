@@ -1,6 +1,6 @@
 /**
  * A clock that is turned by hand through the past of a town, and shows the real time once it is let go. A stop-watch beside it
- * goes on by itself, and is moved ahead by whoever walks, so that nobody has to wait for their steps.
+ * runs by itself, and each walker moves it ahead, so that nobody has to wait for their steps.
  */
 import type { Clock } from '../ports/clock.ts';
 

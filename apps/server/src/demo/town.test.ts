@@ -142,7 +142,7 @@ describe('npm run demo', () => {
     expect(fault).not.toMatch(/\n\s+at /);
   });
 
-  it('explains itself, and fills nothing', async () => {
+  it('prints its usage, and fills nothing', async () => {
     const DATA_DIR = newFolder();
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);

@@ -85,7 +85,7 @@ export function layTown(server: TownServer, clock: TownClock, size: TownSize): T
   };
 }
 
-/** Rows are dated by the database, whose clock may differ from ours. */
+/** The database dates rows, and its clock may differ from ours. */
 export async function databaseTime(sql: Database['sql']): Promise<Date> {
   const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`;
   if (!row) throw new Error('the database has no time');

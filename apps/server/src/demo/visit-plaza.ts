@@ -19,7 +19,7 @@ type Heard<T extends keyof ServerMessages> = Type.Static<(typeof serverMessages)
 export interface Guest {
   neighbour: Neighbour;
   say: <T extends keyof ClientMessages>(t: T, d: ClientMessages[T]) => void;
-  /** Takes the next message of this kind. Throws if something that was said is refused. */
+  /** Takes the next message of this kind. Throws if something that was sent is refused. */
   next: <T extends keyof ServerMessages>(t: T) => Promise<Heard<T>>;
   /** Walks to a place, or as near as one can stand. A pace of 1 is the fastest. */
   walkTo: (to: Place, pace: number) => Promise<void>;
@@ -80,7 +80,7 @@ async function letIn({ clock }: Town, { ws, grid, neighbour }: Newcomer): Promis
   const lost = once(ws, 'close').then(() => {
     throw new Error(`the socket of ${neighbour.username} was closed`);
   });
-  // A socket that closes while nobody waits for it, as all do in the end, is no fault.
+  // It is not a fault if a socket closes while nobody waits for it. All do at the end.
   lost.catch(() => {});
 
   const say: Guest['say'] = (t, d) => ws.send(JSON.stringify({ t, d }));
@@ -101,7 +101,7 @@ async function letIn({ clock }: Town, { ws, grid, neighbour }: Newcomer): Promis
   const { round, ...spawn } = await next('plaza.joined');
   let here: Place = { x: spawn.x, y: spawn.y };
 
-  /** Resolves when the server has read everything that was said. */
+  /** Resolves when the server has read everything that was sent. */
   const settle = async () => {
     say('ping', { at: 0 });
     await next('pong');

@@ -87,7 +87,7 @@ describe('handing over', () => {
       await expect(give(fresh, other, things)).rejects.toMatchObject({ code: 'GIVING_TOO_NEW' });
   });
 
-  it('by a new account passes for a fair price, to the house, and for nothing at all', async () => {
+  it('by a new account passes for a fair price, to the house, and for an empty list', async () => {
     const [fresh, other] = [await newcomer(), await regular()];
     const [sold, returned] = [await blookOf(fresh), await blookOf(fresh)];
     await give(fresh, other, { blooks: [sold.id] }, { fair: true });
@@ -181,7 +181,7 @@ describe('the player is notified', () => {
     expect(world.publishedTo(player.id)).toEqual([{ bannersRemoved: [2] }]);
   });
 
-  it('of a cosmetic that is taken while it is worn, which takes it off', async () => {
+  it('of a cosmetic that is taken while it is worn, and is taken off with it', async () => {
     const [player, other] = [await regular(), await regular()];
     const { sql } = server.database;
     await sql`update players set banner_id = 3 where id in (${player.id}, ${other.id})`;

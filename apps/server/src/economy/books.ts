@@ -179,7 +179,7 @@ export class Books {
     return made;
   }
 
-  /** Returns whether it was new. */
+  /** Returns whether the player did not have it yet. */
   async grantCosmetic(playerId: string, kind: CosmeticKind | 'frame', contentId: number): Promise<boolean> {
     const isNew = await grantCosmetic(this.tx, { playerId, kind, contentId });
     if (!isNew) return false;

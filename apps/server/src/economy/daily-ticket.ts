@@ -1,7 +1,7 @@
 /**
  * One free wheel ticket per UTC day, given when the current player is first read that day, which every page
- * does when it opens. The wallet stores the day, so reading again, or from two pages at once, gives nothing
- * more. One statement, because a returning player waits for it.
+ * does when it opens. The wallet stores the day, so reading again, or from two pages at once, gives no
+ * second ticket. One statement, because a returning player waits for it.
  */
 import { utcDay } from '@blookery/game/collecting/earning';
 import type { Catalog } from '../catalog/catalog.ts';

@@ -42,7 +42,7 @@ describe('gathered requests', () => {
     ]);
   });
 
-  it('without a result are tried again, those with one are not', async () => {
+  it('without a result are tried again, requests with a result are not', async () => {
     const tries: number[] = [];
     const call = gatherOnce(async (inputs: readonly Input[]) => {
       tries.push(inputs.length);

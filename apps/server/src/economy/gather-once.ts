@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { asError } from '../unknown-values.ts';
 import type { Once } from './once.ts';
 
-/** More than two attempts happen only while other servers keep changing what a request depends on. */
+/** More than two attempts happen only while other servers keep changing rows that a request depends on. */
 const mostTries = 10;
 
 interface Options<Out> {

@@ -58,7 +58,7 @@ describe('the price at the counter', () => {
     expect(price(true)).not.toBe(price(false));
   });
 
-  it('of an item is what the shop asks for the uses that are left', () => {
+  it('of an item is the shop price for the remaining uses', () => {
     const typeId = -(entry?.itemId ?? 0);
     const uses = catalog.item(-typeId)?.uses ?? 0;
     const price = entry?.price ?? 0;
@@ -115,7 +115,7 @@ describe('the worth of a thing', () => {
     expect([await worth(false), await worth(true)]).toEqual([high * 2, high * 3]);
   });
 
-  it('of an item follows its sales by the uses that were left', async () => {
+  it('of an item follows its sales, scaled by the remaining uses', async () => {
     const kind = -(entry?.itemId ?? 0);
     const uses = catalog.item(-kind)?.uses ?? 0;
     const perUse = (entry?.price ?? 0) * 10;

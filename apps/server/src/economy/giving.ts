@@ -1,5 +1,5 @@
 /**
- * New accounts in the database: who is one, and what a thing is worth in a deal with one. The rule is in the
+ * New accounts in the database: which accounts are new, and what a thing is worth in a deal with a new account. The rule is in the
  * game package.
  */
 import { RECENT_SALES } from '@blookery/game/auctions/prices';

@@ -52,7 +52,7 @@ describe('a treasury', () => {
     expect([await treasuries(), await tokens()]).toEqual([[60, 50], 40]);
   });
 
-  it('pays out all it has, and not more', async () => {
+  it('pays out up to all it has', async () => {
     await reward(guildId, 10);
     await expect(payOut(11)).rejects.toMatchObject({ code: 'GUILD_TREASURY_TOO_LITTLE' });
     expect(await payOut(4)).toBe(6);
@@ -60,7 +60,7 @@ describe('a treasury', () => {
     expect([await treasuries(), await tokens()]).toEqual([[0, 50], 110]);
   });
 
-  it('is rewarded once for the same', async () => {
+  it('is rewarded once per reference', async () => {
     expect(await reward(guildId, 10, `quilt:${guildId}`)).toBe(10);
     await expect(reward(guildId, 10, `quilt:${guildId}`)).rejects.toThrow();
     expect(await treasuries()).toEqual([10, 50]);

@@ -67,7 +67,7 @@ export async function rewardTreasury(
   return treasury;
 }
 
-/** The last member takes what is left, outside of any call: the account is being emptied. */
+/** The last member gets the rest. No call does this: the account is being erased. */
 export async function emptyTreasury(tx: Queryable, guildId: number, playerId: string): Promise<void> {
   const [guild] = await tx<{ treasury: number }[]>`
     select treasury from guilds where id = ${guildId} for update`;

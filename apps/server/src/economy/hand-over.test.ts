@@ -20,7 +20,7 @@ const ownersOf = async (table: 'blooks' | 'items', ids: number[]) => {
 };
 
 describe('handing over', () => {
-  it('moves what is named and leaves everything else where it is', async () => {
+  it('moves the named things and nothing else', async () => {
     const [giver, taker] = await two();
     const blooks = [await blookOf(giver), await blookOf(giver), await blookOf(taker)];
     const items = [await itemOf(giver), await itemOf(giver), await itemOf(taker)];
@@ -134,7 +134,7 @@ describe('handing over', () => {
 });
 
 describe('holding', () => {
-  it('refuses things that something else holds, and holds nothing but what is named', async () => {
+  it('refuses things that something else holds, and holds only the named things', async () => {
     const [player] = await two();
     const { sql } = server.database;
     const [held, free] = [await blookOf(player), await blookOf(player)];

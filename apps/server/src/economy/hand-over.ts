@@ -62,8 +62,8 @@ export async function release(tx: Queryable, by: string, only?: Things): Promise
 
 /**
  * From one player to another, or to the game (`to: null`), with a line in each history. `heldBy` is the
- * required holder; without it they must not be held. The game takes back what is locked, too: a lock guards a
- * blook against its owner's own hands.
+ * required holder; without it they must not be held. The game takes back locked blooks, too: a lock only
+ * protects a blook from its owner's own actions.
  */
 export async function handOver(
   tx: Queryable,

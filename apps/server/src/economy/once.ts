@@ -5,7 +5,7 @@
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** One request of a player, carried out once however often it is sent. */
+/** One request of a player, carried out once, no matter how often it is sent. */
 export interface Once {
   playerId: string;
   /** The caller's Idempotency-Key. Without one the request is carried out each time. */

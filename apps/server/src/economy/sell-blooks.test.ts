@@ -42,7 +42,7 @@ describe('selling blooks', () => {
     expect(await sell(seller, [id, id])).toMatchObject({ blooks: [id], tokens: cheap?.price });
   });
 
-  it('refuses all of them when one is held', async () => {
+  it('refuses the whole sale when one blook is held', async () => {
     const seller = await server.player();
     const [free, held] = [await toy(seller), await toy(seller)];
     await hold(server.database.sql, seller.id, { blooks: [held] }, 'trade:71');
@@ -51,7 +51,7 @@ describe('selling blooks', () => {
     await release(server.database.sql, 'trade:71');
   });
 
-  it('refuses all of them when one is unknown or belongs to another player', async () => {
+  it('refuses the whole sale when one blook is unknown or belongs to another player', async () => {
     const [seller, other] = [await server.player(), await server.player()];
     const [own, foreign] = [await toy(seller), await toy(other)];
     for (const id of [foreign, 999_999_999]) {

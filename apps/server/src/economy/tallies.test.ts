@@ -9,7 +9,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 beforeEach(() => sql`truncate tallies`);
 
-it('tallies that only quests count are forgotten after 35 days, and those of badges are kept', async () => {
+it('tallies that only quests count are deleted after 35 days, and those of badges are kept', async () => {
   const playerId = randomUUID();
   for (const days of [0, 35, 36, 95, 96])
     for (const kind of ['send-message', 'claim-daily'] as const)
@@ -26,7 +26,7 @@ it('tallies that only quests count are forgotten after 35 days, and those of bad
   ]);
 });
 
-it('however many tallies are old, all of them are forgotten', async () => {
+it('all old tallies are deleted, no matter how many there are', async () => {
   await sql`
     insert into tallies (player_id, day, kind, amount)
     select gen_random_uuid(), ${daysAgo(40)}, 'send-message', 1 from generate_series(1, 5001)`;
@@ -52,7 +52,7 @@ it('players were active from the first day up to, not including, the last', asyn
   expect(await readActive(sql, { from: daysAgo(4), to: daysAgo(2) })).toEqual([players.get(4)]);
 });
 
-it('the opened packs of a player are those since that very moment', async () => {
+it('the opened packs of a player are those since the exact moment', async () => {
   const [playerId, other] = [randomUUID(), randomUUID()];
   const [table] = await sql<{ id: number }[]>`
     insert into odds_tables (content, pack_id, weekday, chance_multiplier, shiny_multiplier, blook_ids, froms,

@@ -24,7 +24,7 @@ export async function readTallies(
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
-/** Players who did anything that is counted on these days, `to` excluded: two at most, enough to know whether one is not alone. */
+/** Players who did anything that is counted on these days, `to` excluded. Two at most, which is enough to know whether there is anybody else. */
 export async function readActive(sql: Queryable, { from, to }: { from: Date; to: Date }): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select distinct player_id as id from tallies where day >= ${utcDay(from)} and day < ${utcDay(to)} limit 2`;
@@ -43,15 +43,15 @@ export const readOpenings = (
   from pulls p join odds_tables o on o.id = p.odds_id join blooks b on b.id = p.blook
   where p.player_id = ${playerId} and p.at >= ${since} group by 1, 2`;
 
-/** Kinds that only quests count, of the current day and week. The others count for badges and achievements for ever. */
+/** Kinds that only quests count, of the current day and week. The others count for badges and achievements forever. */
 const passing: TallyKind[] = ['sell-blooks', 'use-item', 'spin-wheel', 'send-message', 'place-bid'];
 const KEPT_DAYS = 35;
-/** How far back old ones are looked for: otherwise those that stay are read again and again. */
+/** How far back old tallies are looked for. Without it, tallies that stay would be read again and again. */
 const SOUGHT_DAYS = 60;
-/** Few enough per statement that nobody waits for them. */
+/** A small number per statement, so that nobody waits long. */
 const atOnce = 5000;
 
-/** Deletes tallies that nothing counts any more. */
+/** Deletes tallies that are no longer counted. */
 export async function forgetTallies(sql: Queryable, now: Date): Promise<void> {
   const daysAgo = (days: number) => utcDay(new Date(now.getTime() - days * 86_400_000));
   const forget = async () =>

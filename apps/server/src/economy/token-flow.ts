@@ -11,13 +11,13 @@ export interface TokenFlow {
 
 /**
  * Numbers are given in the order of writing and become visible in the order of committing, so the newest are left for
- * the next read. A transaction that takes longer than this may be missed, which a figure for a chart can bear.
+ * the next read. A transaction that takes longer than this may be missed, which is acceptable for a chart.
  */
 const settledAfterSeconds = 60;
 /** The most to read at once; the rest follows at the next read. */
 const most = 50_000;
 
-/** Returns what was made and burnt since the last call. The first call returns nothing, nor does one during another. */
+/** Returns what was made and burnt since the last call. The first call returns nothing, and so does a call while another one is running. */
 export function tokenFlow(sql: Queryable, afterSeconds = settledAfterSeconds): () => Promise<TokenFlow> {
   let last: number | null = null;
   let isReading = false;

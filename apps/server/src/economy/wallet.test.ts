@@ -37,7 +37,7 @@ describe.each(currencies)('a transfer of %s', (currency) => {
     expect(await balances(other)).toEqual(start);
   });
 
-  it('may take everything, but not one more', async () => {
+  it('may take the whole balance, but not one more', async () => {
     const [giver, taker] = [await rich(), await rich()];
     expect(await pay(giver, taker, currency, start[currency] + 1)).toBeNull();
     expect([await balances(giver), await balances(taker)]).toEqual([start, start]);

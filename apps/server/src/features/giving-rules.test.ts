@@ -96,7 +96,7 @@ describe('a new account', () => {
     expect(calls.map(({ status, code }) => [status, code])).toEqual(calls.map(() => [200, undefined]));
   });
 
-  it('can pay the usual price, but not what a few friends pay each other', async () => {
+  it('can pay the usual price, but not a price that a few friends pay each other', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const kind = packToOpen('dearest').blooks[0]?.id ?? 0;
     const price = blookOf(kind).price * 10;
@@ -142,7 +142,7 @@ describe('a new account', () => {
     expect(closed.code).not.toMatch(/^GIVING/);
   });
 
-  it('knows when it can give, and its limits for paying and asking until then', async () => {
+  it('can read when it may give, and its price limits until then', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const { body } = await fresh.request('GET /api/users/me');
     expect(new Date(body.givesFrom ?? 0).getTime() - new Date(body.createdAt).getTime()).toBe(24 * HOUR_MS);

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import type { Client, SocketClient } from './client.ts';
 import type { Topics } from './topics.ts';
 
-/** Addresses that are checked before other work gets its turn. */
+/** How many addresses are checked before other work may run. */
 const atOnce = 500;
 
 export interface AttendanceHooks {
@@ -80,7 +80,7 @@ export class Attendance {
   }
 
   /**
-   * Reads the session, subscribes the player, and calls `welcome` at the moment from which nothing is missed.
+   * Reads the session, subscribes the player, and calls `welcome`. From that moment on no message is missed.
    */
   async greet(client: SocketClient, token: string, welcome: () => void): Promise<void> {
     this.#greetings++;

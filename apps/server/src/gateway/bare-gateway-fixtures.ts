@@ -1,4 +1,4 @@
-/** A gateway without the rest of the server, for tests of what features use of it. */
+/** A gateway without the rest of the server, for tests of its interface for features. */
 import { createServer } from 'node:http';
 import { onTestFinished, vi } from 'vitest';
 import { WebSocketServer } from 'ws';

@@ -17,9 +17,9 @@ export interface Client {
   send: (message: ServerMessage) => void;
   /** Dropped if the socket is behind: for data that the next message replaces. */
   sendBytes: (bytes: Uint8Array) => void;
-  /** Resolves once everything published to the topic from then on arrives here, or once it was left or closed. */
+  /** Resolves once everything that is published to the topic arrives here, or when the topic was left or the socket closed. */
   join: (topic: Topic) => Promise<void>;
-  /** Calls off joins that are still waiting. */
+  /** Cancels joins that are still waiting. */
   leave: (topic: Topic) => void;
   isIn: (topic: Topic) => boolean;
 }
@@ -40,7 +40,7 @@ export interface GatewaySocket extends WebSocket {
 
 const none: readonly Topic[] = [];
 
-/** Topics that sockets are about to join. Each join compares its object: after it was called off, there is another or none. */
+/** Topics that sockets are about to join. Each join compares its object: if it was cancelled, there is another object or none. */
 const joining = new WeakMap<SocketClient, Map<Topic, object>>();
 
 /**

@@ -13,7 +13,7 @@ const msPerRefusal = 1000;
 
 /**
  * Two times in whole milliseconds instead of amounts: nothing needs updating as time passes, and every socket
- * can be its own purse.
+ * can hold its own credits.
  */
 export interface Purse {
   /** When it is full again, if nothing more is taken. */

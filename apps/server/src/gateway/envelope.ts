@@ -2,7 +2,7 @@
  * The format on the bus: the text for the sockets, with the origin in front if there is one. Only what precedes the
  * text is read, so the text is never parsed on its way: `{…` is the text itself, `@ID{…` comes from a player, `!ID{…`
  * comes from one and is not sent back to them. The IDs of other players who do not receive it may
- * follow, each after a comma.
+ * follow, each after a comma. A change of this needs a new number in the prefix of `redis-bus.ts`.
  */
 import type { Origin } from '../ports/world.ts';
 

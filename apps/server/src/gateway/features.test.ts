@@ -68,7 +68,7 @@ describe('messages', () => {
 });
 
 describe('topics', () => {
-  it('deliver from the start: nothing published after ready is missed, however slow the bus', async () => {
+  it('deliver from the start: no message after ready is missed, even with a slow bus', async () => {
     // Subscriptions take effect late and in order, as over a network.
     const inner = memoryBus();
     let settling = Promise.resolve();
@@ -225,7 +225,7 @@ describe('a topic that is left while a socket is about to join it', () => {
 });
 
 describe('a hook that throws', () => {
-  it('keeps neither other hooks from running nor the page from its topics', async () => {
+  it('does not stop other hooks or the topics of the page', async () => {
     const { gateway, join, onFault, open } = await start();
     const [entered, left] = [vi.fn<(client: Client) => void>(), vi.fn<(client: Client) => void>()];
     const fail = () => {

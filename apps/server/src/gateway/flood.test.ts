@@ -106,7 +106,7 @@ describe('other frames without a message', () => {
     socket.destroy();
   });
 
-  it('are read if a message has few fragments', async () => {
+  it('are accepted if a message has few fragments', async () => {
     const { token, id } = await someone();
     const [socket] = await serverEnd(() => openRawSocket(address));
     const text = JSON.stringify({ t: 'hello', d: { token } });

@@ -4,7 +4,7 @@
  * the bus.
  *
  * A socket is `new` until it says hello, `greeting` while the session is read and the topics are subscribed,
- * and `ready` from the moment from which nothing can be missed.
+ * and `ready` from the moment when no message can be missed any more.
  */
 import type { Socket } from 'node:net';
 import type { RawData } from 'ws';
@@ -40,7 +40,7 @@ export interface Gateway {
    * `world.recheck(player)`.
    */
   hiddenFrom: (hook: (player: Player) => Promise<readonly string[]>) => void;
-  /** Called when a page is ready; each one that enters will leave. */
+  /** Called when a page is ready. Every page that enters also leaves. */
   onEnter: (hook: (client: Client) => void) => void;
   onLeave: (hook: (client: Client) => void) => void;
   /** Publishes on this server only: for what every server produces itself, such as snapshots of a plaza. */

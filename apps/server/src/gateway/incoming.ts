@@ -28,7 +28,7 @@ export interface IncomingParts {
 
 /** A protocol ping or an unrequested pong. Browsers do not send them by themselves. */
 const controlCost = 1;
-/** Before hello nothing else is needed, so a full purse pays for only a few. */
+/** Before hello no other frame is needed, so all credits together pay for only a few. */
 const strangersControlCost = creditRate.most / 8;
 /** Anything received after the close frame was sent. */
 const leftoverCost = 1;
@@ -146,7 +146,7 @@ function readOrNull(data: Buffer): ClientMessage | null {
   try {
     return readFrame(data.toString());
   } catch {
-    // Before hello only a hello counts; why another frame cannot be parsed does not matter.
+    // Before hello only a hello is accepted; the reason why another frame cannot be parsed does not matter.
     return null;
   }
 }

@@ -40,7 +40,7 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     await comeBack();
   });
 
-  it('a message reaches every socket of its own server once, also after Redis is back', async () => {
+  it('a message reaches every socket of its own server once, even after Redis is back', async () => {
     const ann = await someone();
     const sockets = await Promise.all(
       Array.from({ length: 8 }, async () => open(nearAddress, await someone())),

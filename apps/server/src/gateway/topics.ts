@@ -32,7 +32,7 @@ interface Listening {
 export interface Counts {
   out: (frames: number) => void;
   cut: () => void;
-  /** Writing to one socket threw; the others are written to all the same. */
+  /** Writing to one socket threw. The others are still written to. */
   fault: (fault: unknown) => void;
 }
 

@@ -88,7 +88,7 @@ export function mountGateway(
       throw new Refusal('RATE_LIMITED', { seconds });
     }
     if (counts.isFull(network)) throw new Refusal('GATEWAY_ADDRESS_FULL');
-    // It may have been blacklisted meanwhile. From here on a change of the list closes the socket.
+    // It may have been blacklisted meanwhile. From here on a change of the blacklist closes the socket.
     blacklist.check(request.ip);
     reply.hijack();
     upgrade.response.detachSocket(upgrade.socket);
@@ -124,7 +124,7 @@ export function mountGateway(
     try {
       response.assignSocket(socket);
     } catch {
-      // Sent right behind another request, whose response still has the socket. No browser does that.
+      // Sent right after another request, whose response still uses the socket. No browser does that.
       socket.destroy();
       return;
     }

@@ -10,7 +10,7 @@ import type { HttpServer } from './server.ts';
 export const arrivalPath = '/arrival';
 
 export interface Arrival {
-  /** The caller for which the limits count it. */
+  /** The caller to whom the limits attribute the request. */
   address: string;
   /** The forwarding headers of proxies, the nearest last. Empty if there are none. */
   forwardedFor: string[];

@@ -1,6 +1,6 @@
 /**
- * The guard of each route. Every route declares one when it is mounted; a server with a route that does not
- * refuses to start, so that none is left open by accident.
+ * The guard of each route. Every route declares one when it is mounted; a server refuses to start if a
+ * route declares none, so that no route is left open by accident.
  */
 import type { Rate } from '@blookery/contract/base/call';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';

@@ -13,7 +13,7 @@ import type { HttpServer } from './server.ts';
 
 type Calls = Record<string, Record<string, CallShape>>;
 
-/** They are long, and nobody reads that fast. */
+/** They are long, and nobody needs them often. */
 const readingRate = { max: 30, perSeconds: 60 };
 
 function openApiDocument(calls: Calls, version: string) {

@@ -12,7 +12,7 @@ import type { HttpServer } from './server.ts';
 
 /** A scraper comes a few times a minute; more is somebody guessing the token. */
 const metricsRate = { max: 60, perSeconds: 60 };
-/** The database is queried at most this often, however many requests there are. */
+/** The database is queried at most this often, no matter how many requests there are. */
 const readyEveryMs = 1000;
 
 export function mountOperations(

@@ -1,6 +1,6 @@
 /**
- * What every value from outside must be, whatever its schema: not nested too deep, and of text that
- * PostgreSQL can store. That excludes NUL and lone surrogates, which JSON can contain.
+ * What every value from outside must be, in addition to its schema: not nested too deep, and with
+ * text that PostgreSQL can store. That excludes NUL and lone surrogates, which JSON can contain.
  */
 /** No call takes anything nearly as deep. Recursive functions are safe below it. */
 export const deepest = 32;

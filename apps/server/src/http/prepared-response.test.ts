@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { PreparedResponse } from './prepared-response.ts';
 
-it('a prepared response is serialized once, whatever its encodings and however often it is sent', async () => {
+it('a prepared response is serialized once for all encodings, no matter how often it is sent', async () => {
   let serialized = 0;
   const value = {
     toJSON: () => {

@@ -55,7 +55,7 @@ export function securityHeaders({
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   return {
-    // Few on purpose: what may not be sniffed and is no page runs nothing, and every header costs every response.
+    // Few on purpose: a response that is not a page and may not be sniffed cannot run anything, and each header makes every response longer.
     api: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
     page: {
       ...always,

@@ -4,7 +4,7 @@ import { grantItem } from '../economy/holdings.ts';
 
 /**
  * Begins the first evening of a new account, in the transaction that opens it: the steps are shown, and the
- * First Envelope is in the drawer. An index of the history of items refuses a second one.
+ * First Envelope is in the inventory. An index of the history of items refuses a second one.
  */
 export async function beginFirstEvening(tx: Transaction, playerId: string, envelope: Item): Promise<void> {
   await tx`insert into first_evenings (player_id) values (${playerId})`;

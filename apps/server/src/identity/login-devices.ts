@@ -18,7 +18,7 @@ export async function isNewDevice(tx: Transaction, playerId: string, device: Buf
   return row?.known === false && row.elsewhere;
 }
 
-/** A device that was not used for longer than any session lasts counts as new again. */
+/** A device that was unused for longer than any session lasts counts as new again. */
 export const forgetDevices = (sql: Sql): Promise<Progress> =>
   forgetInSteps(
     () => sql`

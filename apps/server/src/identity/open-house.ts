@@ -24,7 +24,7 @@ export async function openHouse({
     await tx`lock table house_account in share row exclusive mode`;
     const opened = await findHouse(tx);
     if (opened) return opened;
-    // An empty hash is the hash of no password. What it sells is at its own price from the first day on.
+    // An empty hash matches no password. The house may sell at its own prices from the first day on.
     const [house] = await tx<{ id: string }[]>`
       with made as (
         insert into players (username, password_hash, erased_at, giving_lifted_at)

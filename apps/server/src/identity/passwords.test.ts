@@ -20,7 +20,7 @@ describe('a password', () => {
     expect(await verifyPassword('button-eye', hash)).toBe(false);
   });
 
-  it('is wrong for a text that is no hash, and fails for one that cannot be computed', async () => {
+  it('is wrong for a text that is not a hash, and fails for a hash that cannot be computed', async () => {
     expect(await verifyPassword('x', 'x')).toBe(false);
     const impossible = '$argon2id$v=19$m=1,t=1,p=1$c29tZXRoaW5n$c29tZXRoaW5nc29tZXRoaW5n';
     await expect(verifyPassword('x', impossible)).rejects.toThrow('argon2id failed');

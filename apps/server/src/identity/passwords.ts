@@ -26,7 +26,7 @@ const busy = () => new Refusal('PASSWORDS_BUSY', { seconds: retrySeconds });
 
 export const hashing = { atOnce, mostWaiting, turns: turns({ atOnce, mostWaiting, refuse: busy }) };
 
-/** Throws `PASSWORDS_BUSY`. For callers who count an attempt or a captcha first, so that none is lost for nothing. */
+/** Throws `PASSWORDS_BUSY`. For callers that count an attempt or use up a captcha first, so that it is not wasted. */
 export function requireRoom(from: From): void {
   if (hashing.turns.isFull(from)) throw busy();
 }

@@ -29,7 +29,7 @@ describe('turns', () => {
     expect(log).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('let those who are known pass strangers who wait', async () => {
+  it('let known callers go before waiting strangers', async () => {
     const { take } = someTurns();
     const log: string[] = [];
     const strangers = ['a', 'b', 'c'].map((name) => work(log, name));
@@ -41,7 +41,7 @@ describe('turns', () => {
     expect(log).toEqual(['a', 'b', 'known', 'c']);
   });
 
-  it('refuse a stranger when the queue is full, and never for that somebody who is known', async () => {
+  it('refuse a stranger when the queue is full, but not a known caller', async () => {
     const { take } = someTurns(1);
     const log: string[] = [];
     const all = ['a', 'b', 'c'].map((name) => work(log, name));

@@ -71,7 +71,7 @@ describe('a job', () => {
     await own.done(work.name);
   });
 
-  it('that waits for another service holds up no other job, and is not started twice', async () => {
+  it('that waits for another service does not delay other jobs, and is not started twice', async () => {
     const hanging = Promise.withResolvers<void>();
     let started = 0;
     const remote: Job = {
@@ -155,7 +155,7 @@ describe('a job', () => {
     expect(await other.runDue()).toEqual([daily.name]);
   });
 
-  it('takes and returns its lease without waiting for the disk', async () => {
+  it('takes and releases its lease without waiting for the disk', async () => {
     const [table] = await sql`select relpersistence as kept from pg_class where oid = 'job_leases'::regclass`;
     expect(table).toEqual({ kept: 'u' });
   });
@@ -180,7 +180,7 @@ describe('a job', () => {
     expect(await server([work]).runDue()).toEqual([work.name]);
   });
 
-  it('that fails is reported, blocks no other, and is retried soon', async () => {
+  it('that fails is reported, does not block others, and is retried soon', async () => {
     const faults: unknown[] = [];
     const bad = job(() => Promise.reject(new Error('no')));
     const good = job(async () => {});
@@ -192,7 +192,7 @@ describe('a job', () => {
     expect(row).toEqual({ soon: true, free: true });
   });
 
-  it('that stops early goes on at the next look, after the others had their turn', async () => {
+  it('that stops early goes on at the next look, after the other jobs', async () => {
     let left = 3;
     const long = job(() => inSteps(1, async () => (left-- > 0 ? 1 : 0), 2));
     const short = job(async () => {});

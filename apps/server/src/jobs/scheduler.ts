@@ -53,7 +53,7 @@ const EARLY = 0.1;
 /** A failed job is retried this soon, or at its usual time if that is sooner. */
 const retrySeconds = 60;
 /**
- * A clock that was set back leaves times behind that are further ahead than any pause. They would hold for as long. A
+ * A clock that was set back leaves times behind that are further ahead than any pause. They would delay jobs for that long. A
  * statement that waited for a lock has an older time than the one that it waited for.
  */
 const toleranceSeconds = 60;

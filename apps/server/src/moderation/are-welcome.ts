@@ -1,4 +1,4 @@
-/** Who of some players is deleted, banned or muted, for everything that players do together. The house is welcome. */
+/** Finds which of some players are deleted, banned or muted, for everything that players do together. The house is always allowed. */
 import type { Queryable } from '../database/database.ts';
 import { isAmong } from '../database/statements/planned-once.ts';
 
@@ -12,7 +12,7 @@ export async function findUnwelcome(sql: Queryable, playerIds: readonly string[]
   return new Set(barred.map(({ id }) => id));
 }
 
-/** Whether none of them is. */
+/** Whether none of them is deleted, banned or muted. */
 export const areWelcome = async (sql: Queryable, playerIds: readonly string[]): Promise<boolean> =>
   (await findUnwelcome(sql, playerIds)).size === 0;
 

@@ -25,7 +25,7 @@ export async function recordAct(tx: Queryable, act: StaffAct): Promise<number> {
   return row.id;
 }
 
-/** Records that a member of staff looked at what is private of a player, at most once an hour. Needs a connection. */
+/** Records that a member of staff looked at private data of a player, at most once an hour. Needs a connection. */
 export async function noteLook(database: Database, staffId: string, playerId: string): Promise<void> {
   if (await hasLooked(database.sql, staffId, playerId)) return;
   await database.transaction(async (tx) => {

@@ -10,8 +10,8 @@ export function requirePermission(player: Player, permission: Permission): void 
 }
 
 /**
- * Throws `STAFF_SELF`, `STAFF_ABOVE` or `USER_UNKNOWN`, also for an erased account, which stays as it is. What is only
- * about it, such as a report, can still be closed with `orErased`.
+ * Throws `STAFF_SELF`, `STAFF_ABOVE` or `USER_UNKNOWN`, also for an erased account, which stays as it is. With
+ * `orErased` a report about an erased account can still be closed.
  */
 export async function requirePowerOver(
   sql: Queryable,

@@ -6,7 +6,7 @@ export interface Ring {
   playerId: string;
   /** The player who causes it. */
   by: string;
-  /** Whether the notice names them. Then neither may have blocked the other. */
+  /** Whether the notice names this player. If so, neither player may have blocked the other. */
   isNamed: boolean;
   text: string;
   link: string | null;

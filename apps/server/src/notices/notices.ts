@@ -17,7 +17,7 @@ export interface NewNotice {
   /** One plain sentence. With `from`, the name of that player is shown before it. */
   text: string;
   detail?: string;
-  /** The player it is about. They also caused it, unless it comes from staff or from `postMany`. */
+  /** The player it is about, who also caused it, unless it comes from staff or from `postMany`. */
   from?: string;
   /** Another player who caused it and is not named. */
   by?: string;
@@ -163,7 +163,7 @@ const toPush = (
   body: detail,
   link,
   noticeId: id,
-  // Staff act for the game, and their notices pass a block.
+  // Staff act for the game, so blocks do not apply to their notices.
   ...(player && about !== 'staff' && { by: player.id }),
 });
 

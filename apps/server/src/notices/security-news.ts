@@ -1,4 +1,4 @@
-/** Notices about changes to an account, so that none happens unseen. */
+/** Notices about changes to an account, so that the owner sees each of them. */
 import type { NewNotice } from './notices.ts';
 
 const news = (text: string, detail = 'If this was not you, change your password.'): NewNotice => ({

@@ -63,7 +63,7 @@ describe('the secret of a server', () => {
     expect(key('fairness')).toBe(before);
   });
 
-  it('is not created anew for such a database, whose secret must have been lost', async () => {
+  it('is not created again for such a database, because its secret must have been lost', async () => {
     const { sql } = await testDatabase();
     await quickPlayer(sql);
     const dataDir = newFolder();

@@ -19,7 +19,7 @@ export interface OperatorNews {
   /** Every server receives it, so this concerns only its own sockets. */
   onPlayer: (playerId: string) => void;
   onBlacklist: () => void;
-  /** Called if a pooler in between prevents LISTEN: then changes are noticed at the next round. */
+  /** Called if a pooler in between prevents LISTEN. Changes are then noticed at the next check. */
   onDeaf: (fault: unknown) => void;
 }
 

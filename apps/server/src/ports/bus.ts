@@ -3,7 +3,7 @@ export type BusListener = (message: string | Uint8Array, topic: string) => void;
 
 /**
  * Carries messages between the servers of one game, and within one. Delivery is at most once and only to
- * current subscribers: whatever must not be lost is in the database first.
+ * current subscribers. Everything that must not be lost is in the database first.
  */
 export interface Bus {
   publish: (topic: string, message: string | Uint8Array) => void;

@@ -18,7 +18,7 @@ export type MadePictures = {
   frames: number;
 };
 
-/** Decodes pictures by strangers, and encodes them anew. */
+/** Decodes pictures by strangers, and encodes them again. */
 export interface ImageProcessor {
   /** `claimed` is the declared format; a file of another format is refused. */
   make: (bytes: Buffer, claimed: PictureFormat) => Promise<MadePictures | { fault: PictureFault }>;

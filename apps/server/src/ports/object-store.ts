@@ -10,7 +10,7 @@ export interface ObjectStore {
   /** The object as a stream; null if there is none. */
   open: (key: string) => Promise<StoredObject | null>;
   write: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** Removing a missing key is fine. */
+  /** Removing a missing key is not an error. */
   remove: (keys: readonly string[]) => Promise<void>;
   /** The origin that pages post to, unless it is this server. */
   postOrigin: string | null;

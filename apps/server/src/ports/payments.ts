@@ -4,7 +4,7 @@
  */
 export interface Payments {
   createCustomer: (player: { id: string; username: string }) => Promise<string>;
-  /** Ends its subscriptions and deletes its cards. A deleted customer is fine. */
+  /** Ends its subscriptions and deletes its cards. A customer that is already deleted is not an error. */
   deleteCustomer: (customerId: string) => Promise<void>;
 
   createSetup: (setup: {
@@ -29,7 +29,7 @@ export interface Payments {
   /** The invoice that a payment is for; null if it is for none. */
   findInvoice: (paymentId: string) => Promise<Invoice | null>;
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<Subscription>;
-  /** At once. One that has ended is fine. */
+  /** At once. A subscription that has already ended is not an error. */
   endSubscription: (subscriptionId: string) => Promise<void>;
 
   /** Checks the signature over the raw bytes. Null if it is missing, wrong or too old. */

@@ -1,7 +1,7 @@
 export interface Pose {
   /** Whether left and right are swapped. */
   mirrored: boolean;
-  /** How far it leans, in degrees. */
+  /** How far it is rotated, in degrees. */
   turn: number;
 }
 

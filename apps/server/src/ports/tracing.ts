@@ -1,4 +1,4 @@
-/** Records what a call or a job spent its time on. Nothing in it identifies a player. */
+/** Records how a call or a job spent its time. Nothing in it identifies a player. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface Span {

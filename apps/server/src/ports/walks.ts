@@ -17,7 +17,7 @@ export type WalkEnd = 'left' | 'elsewhere' | 'map';
 export interface WalkFollower {
   /** Called for every accepted move, so it must be cheap and must not throw. */
   moved: (x: number, y: number) => void;
-  /** Called once; nothing follows. */
+  /** Called once, as the last call. */
   ended: (why: WalkEnd) => void;
 }
 
@@ -26,7 +26,7 @@ export interface Walks {
   map: () => GameMap;
   of: (playerId: string) => Walk | null;
   all: () => Iterable<Walk>;
-  /** A walk has one follower; the next one takes its place without a word. Returns a function that stops it. */
+  /** A walk has one follower. A new follower replaces it silently. Returns a function that stops following. */
   follow: (playerId: string, follower: WalkFollower) => () => void;
   /** Moves a player to a place, or to the nearest one where they can stand. Returns null for a player who is not here. */
   carry: (playerId: string, to: Place) => Walk | null;

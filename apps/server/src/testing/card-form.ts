@@ -111,7 +111,7 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
 /** Acts in the dashboard of the payment provider. */
 export async function dashboard(
   { sandbox }: Pick<TestServer, 'sandbox'>,
-  call: 'refunds' | `disputes/${string}`,
+  call: 'refunds' | `disputes/${string}` | `customers/${string}`,
   values: Record<string, string>,
 ): Promise<void> {
   const response = await sandbox?.handle({

@@ -41,7 +41,7 @@ export async function ownerOf({ database }: TestServer, blook: number) {
   return row;
 }
 
-/** Others find what these players can spare, as they do some minutes after a visit. */
+/** Lets others find the spares of these players, as happens some minutes after a visit. */
 export const noteSpares = ({ database: { sql } }: TestServer, ...players: readonly { id: string }[]) =>
   noteVisits(
     sql,

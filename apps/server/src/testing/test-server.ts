@@ -53,7 +53,7 @@ export async function testServer(
     DATA_DIR: dataDir,
     CAPTCHA_COST: '1',
     RATE_LIMITS: 'off',
-    // Its lots would be among the listings of a test.
+    // Otherwise its lots would be among the listings of a test.
     HOUSE_LOTS: 'off',
     // The same for all, so that a second server can share the database.
     SECRET: 'the secret of every server in tests',

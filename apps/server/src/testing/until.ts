@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 /**
- * Polls until the condition holds. For what happens in another process; tests wait by the clock for nothing
- * else.
+ * Polls until the condition holds. Only for events in another process: tests never wait by the clock for
+ * anything else.
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
@@ -16,11 +16,11 @@ export async function until(
   }
 }
 
-/** Repeats the assertions until they hold. Late is a busy machine; never is a failure. */
+/** Repeats the assertions until they hold. It may take long on a busy machine. If they never hold, the test fails. */
 export const waitFor = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
-/** Settles with what the work failed with, or null. */
+/** Resolves with the error of the work, or null. */
 export const faultOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,

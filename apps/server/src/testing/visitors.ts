@@ -10,9 +10,9 @@ import { until } from './until.ts';
 export interface Visitor {
   socket: TestSocket;
   joined: PlazaJoined;
-  /** Where this player believes to be. */
+  /** The position of this player, as its page knows it. */
   at: Place;
-  /** Reports a position, true or not. */
+  /** Reports a position, whether it is true or not. */
   claim: (place: Place) => void;
   /** In steps at running speed. */
   walk: (dx: number, dy: number, steps: number) => Promise<void>;
@@ -65,7 +65,7 @@ export async function visit(address: string, token: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Lets players enter: a new one, or one who may be there already with another page. */
+/** Lets players enter: a new player, or one who may already be there with another page. */
 export const visitorsOf =
   ({ database }: TestServer, address: string) =>
   async (who?: QuickPlayer) => {

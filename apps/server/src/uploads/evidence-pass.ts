@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 const passMinutes = 60;
 
 export interface EvidencePasses {
-  /** For a report that its reader may see. */
+  /** Issues a pass for a report that the reader may see. */
   sign: (reportId: number) => string;
   /** Whether the pass is valid for this picture: signed, not expired, of a report that is still open. */
   opens: (sql: Queryable, pass: string, uploadId: string) => Promise<boolean>;

@@ -67,7 +67,7 @@ export async function releaseRoomUploads(tx: Queryable, roomId: string): Promise
         and m.room_id <> ${roomId})`;
 }
 
-/** Whether it is public: shown somewhere, or just verified and not used yet. */
+/** Whether it is public: shown somewhere, or verified a moment ago and not used yet. */
 export async function isUploadShown(
   sql: Queryable,
   { userId, uploadId }: Pick<Upload, 'userId' | 'uploadId'>,

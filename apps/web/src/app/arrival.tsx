@@ -51,7 +51,7 @@ function focusInPlace(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** A page behind a dialog cannot have the focus, so one that a link in a dialog leads to gets it afterwards. */
+/** A page behind a dialog cannot have the focus. So if a link in a dialog led to this page, it gets the focus when the dialog has closed. */
 function onceNoDialogIsOpen(then: () => void): void {
   const stop = useTopLayer.subscribe(({ element }) => {
     if (element) return;

@@ -23,7 +23,7 @@ beforeEach(() => {
   setUser(aPlayer());
   vi.mocked(call).mockImplementation(async (name) => responses[name]);
 });
-it('what waits to be claimed is quests, milestones and medals, each behind a link to where it is claimed [3.2.23]', async () => {
+it('quests, milestones and medals that can be claimed are listed with links to their pages [3.2.23]', async () => {
   const client = new QueryClient();
   const { result } = renderHook(() => useClaimables(), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,

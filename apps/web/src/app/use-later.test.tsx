@@ -14,7 +14,7 @@ beforeEach(() => {
 const Page = ({ isReady }: { isReady: boolean }) => (useLater(isReady) ? <p>below</p> : null);
 const isBelowShown = () => screen.queryByText('below') !== null;
 
-it('what is below the first view is drawn after it has been shown', async () => {
+it('the part below the first view is drawn after the first view', async () => {
   const { rerender } = renderAt('/market', <Page isReady={false} />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(isBelowShown()).toBe(false);

@@ -7,7 +7,7 @@ interface BeadsProps {
   of: number;
   /** What is counted, for screen readers; without it they are decorative. */
   label?: string | undefined;
-  /** These places, from 1, are larger: something is to be had there. */
+  /** These places, counted from 1, are larger because they give something. */
   larger?: readonly number[];
   className?: string | undefined;
 }

@@ -21,7 +21,7 @@ const all = [
 
 beforeEach(() => setList('rarities', all));
 describe('a rarity', () => {
-  it('gets its look from its animation, and the better of two plain ones is the uncommon [1.9.19]', () => {
+  it('gets its look from its animation, and the higher of two plain ones is uncommon [1.9.19]', () => {
     expect(all.map(tierOf)).toEqual([...tiers]);
   });
 

@@ -5,8 +5,8 @@ import { Pip, type PipShape } from '../ui/text/pip.tsx';
 import { catalog, resourceUrl } from './catalog.ts';
 
 /**
- * The look of a rarity. It depends on the animation; two rarities may share the plainest one, and then the better of
- * them is the uncommon.
+ * The look of a rarity. It depends on the animation. Two rarities may share the plainest animation; the higher of
+ * them is then uncommon.
  */
 export type Tier = Rarity['animationType'] | 'uncommon';
 

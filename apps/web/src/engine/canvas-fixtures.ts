@@ -5,7 +5,7 @@ type AnyContext = CanvasRenderingContext2D & GPUCanvasContext;
 export const fakeContext = (
   onCall: (method: string | symbol, values: unknown[]) => unknown = () => undefined,
 ): AnyContext =>
-  // The proxy stands in for every method of the real one.
+  // The proxy replaces every method of the real context.
   new Proxy({} as AnyContext, {
     get:
       (_, method) =>

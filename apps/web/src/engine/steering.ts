@@ -53,7 +53,7 @@ export interface HeldKeys {
   stop: () => void;
 }
 
-/** Whether keys pressed there write something. */
+/** Whether keys that are pressed there type text. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

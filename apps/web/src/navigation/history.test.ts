@@ -32,7 +32,7 @@ describe('the history', () => {
     expect(currentVisit().location.key).not.toBe(key);
   });
 
-  it('tells pushes, replacements and steps back apart', async () => {
+  it('distinguishes pushes, replacements and steps back', async () => {
     navigate('/news');
     navigate('/calendar', { replace: true });
     await back();
@@ -59,7 +59,7 @@ describe('the history', () => {
     expect(currentVisit().location.state).toEqual(state);
   });
 
-  it('takes an entry of unknown make for one without state', () => {
+  it('treats an entry of unknown origin as one without state', () => {
     for (const entry of [
       null,
       'text',
@@ -72,7 +72,7 @@ describe('the history', () => {
     }
   });
 
-  it('follows entries that somebody else has pushed', () => {
+  it('follows entries that other code has pushed', () => {
     window.history.pushState(null, '', '/swaps?page=2');
     window.dispatchEvent(new Event('popstate'));
     expect(visits).toEqual([currentVisit()]);

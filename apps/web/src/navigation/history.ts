@@ -11,7 +11,7 @@ export interface Location {
   hash: string;
   /** What was given to `navigate`. It may come from an earlier build of the game. */
   state: unknown;
-  /** Another for each entry of the history. */
+  /** Different for each entry of the history. */
   key: string;
 }
 

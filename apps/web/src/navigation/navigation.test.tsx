@@ -47,7 +47,7 @@ it('the address is no longer followed once the game is gone', () => {
   vi.restoreAllMocks();
 });
 
-it('the page before stays until the code of the next one is there', async () => {
+it('the previous page stays until the code of the next one is loaded', async () => {
   const code = Promise.withResolvers<{ default: () => React.ReactNode }>();
   const News = lazy(() => code.promise);
   const Pages = () => (useLocation().pathname === '/news' ? <News /> : <Here />);

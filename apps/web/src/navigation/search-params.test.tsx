@@ -25,7 +25,7 @@ describe('the query of the address', () => {
     ]);
   });
 
-  it('is replaced as a whole, and the hash goes with it', () => {
+  it('is replaced as a whole, and the hash is removed', () => {
     const { params, set } = search('/market?pack=3&sort=price#odds');
     set({ seller: 'odd sock' });
     expect(currentPath()).toBe('/market?seller=odd+sock');
@@ -73,7 +73,7 @@ describe('the query of the address', () => {
     expect(currentPath()).toBe('/market?pack=3');
   });
 
-  it('is the same object until it changes, and the function always', () => {
+  it('is the same object until it changes, and the function never changes', () => {
     const { params, result, rerender } = search('/market?pack=3');
     const [first, set] = result.current;
     rerender();

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const notification = { title: 'You were outbid.', tag: 'notice-7', path: '/auction-house' };
 
-it('where pushes arrive, the worker shows what a page receives, under the tag of the push [3.4.23]', async () => {
+it('in a browser with pushes, the worker shows notifications of a page under the tag of the push [3.4.23]', async () => {
   stub({ subscription: {} });
   notify(notification);
   await vi.waitFor(() => expect(showNotification).toHaveBeenCalled());
@@ -42,7 +42,7 @@ it('where pushes arrive, the worker shows what a page receives, under the tag of
   expect(shownInPage).not.toHaveBeenCalled();
 });
 
-it('elsewhere the page shows it', async () => {
+it('in a browser without pushes, the page shows the notification', async () => {
   stub({ subscription: null });
   notify(notification);
   await vi.waitFor(() => expect(shownInPage).toHaveBeenCalled());

@@ -1,5 +1,5 @@
 /**
- * Rings for a hidden tab, unless another tab does: plays the sound, and with permission shows a system notification.
+ * Notifies the player of a hidden tab, unless another tab does: plays the sound, and with permission shows a system notification.
  */
 import { type Effect, playEffect } from '../catalog/sounds.ts';
 import { isRinging } from './ringing-tab.ts';
@@ -8,7 +8,7 @@ export interface SystemNotification {
   title: string;
   body?: string | undefined;
   icon?: string | undefined;
-  /** Several open tabs show one notification per tag, and a push with the same tag none in addition. */
+  /** Several open tabs show one notification per tag. A push with the same tag adds none. */
   tag: string;
   /** The path to open, if the service worker shows it. */
   path?: string | null;

@@ -21,7 +21,7 @@ import { isEmptyShowcase, ShowcaseShelf } from './showcase/showcase-shelf.tsx';
 
 interface PlayerCardProps {
   player: PlayerFace;
-  /** Buttons, given the current face. */
+  /** Returns the buttons for the current face. */
   actions: (face: PlayerFace) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ async function findPlayer(idOrUsername: string, signal: AbortSignal): Promise<Pu
   return call('GET /api/users/{idOrUsername}', { params: { idOrUsername }, signal });
 }
 
-/** Everything that is known about friends. */
+/** All queries about friends. */
 export const friendKeys = ['friends'] as const;
 
 /** Messages keep the list up to date while friends are on the page, and only then. So it is fetched whenever it appears. */

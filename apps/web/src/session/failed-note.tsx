@@ -29,10 +29,10 @@ interface NotLoadedProps {
   query: { error: unknown; refetch: () => unknown };
   /** The likely number of rows, so that little shifts when they load. */
   rows?: number;
-  /** What stands there meanwhile, instead of rows. */
+  /** What is shown while loading, instead of rows. */
   children?: ReactNode;
 }
 
-/** In the place of what a query has not loaded: empty rows, or the error with a retry button. */
+/** Shown while a query has no result: empty rows, or the error with a retry button. */
 export const NotLoaded = ({ query: { error, refetch }, rows = 3, children }: NotLoadedProps) =>
   error ? <FailedNote error={error} onRetry={refetch} /> : (children ?? <SkeletonRows rows={rows} />);

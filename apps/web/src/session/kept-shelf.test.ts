@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('a kept shelf is there for the player who is logged in', () => {
+it('a kept shelf exists for the player who is logged in', () => {
   expect(hasKeptShelf()).toBe(true);
 });
 

@@ -31,7 +31,7 @@ export interface KeptPlace extends KeptToy {
   rarity: { name: string; pip: string; color: string | null };
 }
 
-/** False without a login, whatever may be left. */
+/** False without a login, even if a shelf is still stored. */
 export const hasKeptShelf = (): boolean =>
   getToken() !== null && Boolean(inStorage((storage) => storage.getItem(SHELF_KEY)));
 
@@ -39,7 +39,7 @@ export function forgetShelf(): void {
   inStorage((storage) => storage.removeItem(SHELF_KEY));
 }
 
-/** Where storage is denied, nothing was kept either. */
+/** If storage is denied, nothing was kept. */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);

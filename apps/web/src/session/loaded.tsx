@@ -8,6 +8,6 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has loaded; before that what stands in for it, or the error with a retry button. */
+/** Shows the result of a query; before that a placeholder, or the error with a retry button. */
 export const Loaded = <Data,>({ query, coming, children }: LoadedProps<Data>): ReactNode =>
   query.data === undefined ? <NotLoaded query={query}>{coming}</NotLoaded> : children(query.data);

@@ -13,8 +13,8 @@ const newClient = () =>
         // A refusal is final; only a request without a response is retried.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status > 0),
       },
-      // Without a connection an action fails. By default it would wait, and be sent whenever the connection is back: a
-      // bid, say, long after the player has given it up.
+      // Without a connection an action fails. By default it would wait and be sent when the connection is back: a bid,
+      // for example, long after the player has given up.
       mutations: { networkMode: 'always' },
     },
   });

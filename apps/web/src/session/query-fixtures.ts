@@ -6,7 +6,7 @@ import { aPlayer } from './player-fixtures.ts';
 import { Queries, queryClient } from './queries.tsx';
 import { setUser } from './session.ts';
 
-/** Components hear of a change of the cache in a later task; returns after that. */
+/** Components are notified of a change of the cache in a later task. Resolves after that. */
 const cacheShown = () => act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
 
 /** Waits for a fetch, then until its outcome is on the screen. */

@@ -134,7 +134,7 @@ export function followToken(): () => void {
   });
 }
 
-/** Every page has this file, and only the game has modals, so it does not import them. */
+/** Every page loads this file, but only the game has modals, so it does not import them. */
 const showBan = (fault: ApiError): Promise<void> =>
   import('../ui/overlays/modals.tsx').then(
     ({ errorModal }) => errorModal(banText(fault)),

@@ -1,7 +1,7 @@
 /** Shown if there is no better text. */
 const FALLBACK_MESSAGE = 'Something went wrong.';
 
-/** The server's text for a bug; it helps no player. */
+/** The server's text for a bug, which does not help players. */
 const INTERNAL = 'Internal server error';
 
 export interface ApiErrorParts {

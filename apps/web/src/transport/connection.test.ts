@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setConnection, useConnection } from './connection.ts';
 
-it('a lost connection is waited for through all attempts, until it is open or off', () => {
+it('a lost connection is shown as waiting during all attempts, until it is open or off', () => {
   const shown: string[] = [];
   const attempts = ['waiting', 'connecting', 'waiting', 'connecting'] as const;
   for (const state of ['connecting', 'open', ...attempts, 'open', 'waiting', 'off', 'connecting'] as const) {

@@ -26,8 +26,8 @@ interface Extras {
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /**
-   * Sends no token, for what everybody gets alike. The entry page requests some of it in advance, and a browser takes
-   * that only for a request with the same headers.
+   * Sends no token, for responses that are the same for everybody. The entry page requests some of them in advance,
+   * and a browser uses these only for a request with the same headers.
    */
   anonymous?: boolean;
 }
@@ -113,7 +113,7 @@ function queryString(query: Record<string, unknown> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A result that is cut off is no result. Of a refusal the status says enough. */
+/** A response that is cut off counts as none. For a refusal the status is enough. */
 async function readText(response: Response): Promise<string> {
   try {
     return await response.text();

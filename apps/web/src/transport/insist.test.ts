@@ -22,7 +22,7 @@ describe('insisting on a response', () => {
     expect(attempt).toHaveBeenCalledOnce();
   });
 
-  it('gives up in the end with the last error', async () => {
+  it('finally gives up with the last error', async () => {
     const attempt = inTurn(lost, lost, lost, lost, lost);
     await expect(insist(attempt, { wait, pausesMs: [1, 2] })).rejects.toMatchObject({ status: 0 });
     expect(attempt).toHaveBeenCalledTimes(3);

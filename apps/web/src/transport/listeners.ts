@@ -6,7 +6,7 @@ export type MessageName = keyof ServerMessages;
 export interface Listeners {
   /** Returns a function to unsubscribe. */
   add: <T extends MessageName>(name: T, listener: (data: ServerMessages[T]) => void) => () => void;
-  /** Those who listen now; a listener may unsubscribe while they are called. */
+  /** The current listeners, copied, because a listener may unsubscribe while they are called. */
   of: <T extends MessageName>(name: T) => ((data: ServerMessages[T]) => void)[];
   count: () => number;
 }

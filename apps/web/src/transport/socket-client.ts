@@ -31,7 +31,7 @@ export interface SocketParts {
     onChange: (listener: (token: string | null) => void) => () => void;
   };
   report: (change: { state?: 'off' | 'connecting' | 'open' | 'waiting'; latency?: number | null }) => void;
-  /** The server refused the token: the caller should find out why. */
+  /** Called when the server refused the token. The caller should find out why. */
   onRefused: () => void;
   /** A listener threw. The other listeners are called anyway. */
   onFault: (fault: unknown) => void;
@@ -42,7 +42,7 @@ export interface SocketParts {
 }
 
 export interface GameSocket {
-  /** Connects as soon as there is a token. Returns a function that stops for good. */
+  /** Connects as soon as there is a token. Returns a function that stops it permanently. */
   start: () => () => void;
   on: <T extends MessageName>(name: T, listener: (data: ServerMessages[T]) => void) => () => void;
   /**
@@ -61,7 +61,7 @@ export interface GameSocket {
   serverTime: () => number;
 }
 
-/** After a refusal a retry rarely helps; it covers a refusal by mistake. */
+/** After a refusal a retry rarely helps. It is only for a refusal by mistake. */
 const AFTER_REFUSAL_MS = 10_000;
 /** A server that has not responded for this long counts as gone. */
 const SILENCE_MS = 10_000;
@@ -143,8 +143,8 @@ export function createSocket(parts: SocketParts): GameSocket {
   }
 
   /**
-   * From half to one and a half of the time. A server that stops closes every connection in the same instant; without
-   * this, all players would knock at the next one together, and again each second.
+   * From half to one and a half of the time. A server that stops closes every connection at the same moment. Without
+   * this, all players would reconnect to the next server together, and again each second.
    */
   function spread(ms: number): number {
     return ms * (0.5 + random());

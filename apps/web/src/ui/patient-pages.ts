@@ -1,6 +1,6 @@
 /**
- * Run by vitest before each test file of the client: a page may be slow on a busy machine. What a test changes goes with
- * it: its page, modals and toasts, the clock, spies and globals.
+ * Run by vitest before each test file of the client: a page may be slow on a busy machine. Everything that a test
+ * changes is reset after it: its page, modals and toasts, the clock, spies and globals.
  */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';

@@ -3,12 +3,12 @@ import type { UploadStage } from './upload-picture.ts';
 
 interface UploadProgressProps {
   stage: UploadStage;
-  /** Read out once while it is sent; the bar says how far it is. */
+  /** Read out once while the file is sent; the bar shows the progress. */
   sending: string;
   className?: string | undefined;
 }
 
-/** How far an upload is. */
+/** The progress of an upload. */
 export function UploadProgress({ stage, sending, className }: UploadProgressProps) {
   const isChecked = stage.at === 'checking';
   const words = isChecked ? 'Having a look at it' : `Sending, ${Math.floor(stage.share * 100)} %`;

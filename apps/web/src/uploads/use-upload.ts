@@ -10,7 +10,7 @@ interface UploadState {
   fault: string | null;
   /** The last upload succeeded. */
   done: boolean;
-  /** Uploads the file, if it is a single valid one. */
+  /** Uploads the file, if there is exactly one and it is valid. */
   offer: (files: readonly File[]) => void;
   cancel: () => void;
   /** Forgets the result of the last upload. */

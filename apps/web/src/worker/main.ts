@@ -1,6 +1,6 @@
 /**
- * The service worker. It keeps what starts the game without a connection: the entry page, the files of this build and
- * the newest pictures. It never keeps what a call returns (docs/decisions/0037).
+ * The service worker. It keeps everything that starts the game without a connection: the entry page, the files of
+ * this build and the newest pictures. It never keeps the response of a call (docs/decisions/0037).
  */
 import { PAGE_DEADLINE_MS, pageOrShell } from './page-or-shell.ts';
 import { planRequest } from './plan-request.ts';
@@ -36,7 +36,7 @@ async function page(event: FetchEvent): Promise<Response> {
   return pageOrShell({ fetched, kept: keptPage, late });
 }
 
-/** What a page may say: take over from the old version, or keep these pictures. */
+/** The messages of pages: take over from the old version, or keep these pictures. */
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (data === 'take-over') void self.skipWaiting();

@@ -8,12 +8,12 @@ const nothing = async () => undefined;
 const textOf = async (response: Promise<Response>) => (await response).text();
 
 describe('the entry page', () => {
-  it('is that of the server while it responds', async () => {
+  it('comes from the server while it responds', async () => {
     const shown = pageOrShell({ fetched: Promise.resolve(page()), kept, late: never });
     expect(await textOf(shown)).toBe('of the server');
   });
 
-  it('is the kept one without a connection [3.4.17]', async () => {
+  it('comes from the kept shell without a connection [3.4.17]', async () => {
     const shown = pageOrShell({
       fetched: Promise.reject(new TypeError('Failed to fetch')),
       kept,
@@ -22,16 +22,16 @@ describe('the entry page', () => {
     expect(await textOf(shown)).toBe('kept');
   });
 
-  it('is the kept one once the server is late', async () => {
+  it('comes from the kept shell once the server is late', async () => {
     expect(await textOf(pageOrShell({ fetched: never, kept, late: Promise.resolve() }))).toBe('kept');
   });
 
-  it.each([502, 503, 504])('is the kept one if a proxy says %i', async (status) => {
+  it.each([502, 503, 504])('comes from the kept shell if a proxy responds with %i', async (status) => {
     const shown = pageOrShell({ fetched: Promise.resolve(page(status)), kept, late: never });
     expect(await textOf(shown)).toBe('kept');
   });
 
-  it('is what the server says about anything else', async () => {
+  it('is the response of the server for any other status', async () => {
     const shown = pageOrShell({ fetched: Promise.resolve(page(403)), kept, late: never });
     expect((await shown).status).toBe(403);
   });

@@ -10,10 +10,10 @@ interface Sources {
   late: Promise<void>;
 }
 
-/** A proxy whose server is away or restarting says so with one of these. */
+/** The statuses with which a proxy reports that its server is away or restarting. */
 const isAway = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
 
-/** The page of the server, or the kept one if the server is away or late. Without a kept one, what the server says. */
+/** Returns the page of the server, or the kept one if the server is away or late. Without a kept one, returns the response of the server. */
 export async function pageOrShell({ fetched, kept, late }: Sources): Promise<Response> {
   const first = await Promise.race([fetched.catch(() => null), late.then(() => null)]);
   if (first && !isAway(first)) return first;

@@ -14,7 +14,7 @@ export interface PlannedRequest {
   readonly mode: string;
 }
 
-/** Paths that are no pages of the client, though a browser can be sent there. */
+/** Paths that are not pages of the client, although a browser can be sent there. */
 const served = /^\/(api|cdn|assets|gateway|health|ready|metrics)(\/|$)/;
 const fileName = /\.\w+$/;
 const builtFile = /^\/assets\/[\w.~-]+-[\w-]{7,}\.\w+$/;

@@ -60,7 +60,7 @@ it('a push is shown once, under the tag that pages use [3.4.23]', async () => {
   expect(scope.navigator.setAppBadge).toHaveBeenCalledWith(3);
 });
 
-it('a push is not shown while a page is looked at, which shows it itself [3.4.23]', async () => {
+it('a push is not shown while a page is visible, because the page shows it itself [3.4.23]', async () => {
   const { scope, send } = aWorker(aPage('hidden'), aPage('visible'));
   await send('push', event(push));
   expect(scope.registration.showNotification).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it.each([
   expect(scope.registration.showNotification.mock.calls[0]?.[0]).toBe('The shop bell rang');
 });
 
-it('a click focuses an open page and takes it to the place of the notice', async () => {
+it('a click focuses an open page and opens the page of the notice in it', async () => {
   const page = aPage('hidden');
   const { scope, send } = aWorker(page);
   const close = vi.fn();

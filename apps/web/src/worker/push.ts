@@ -1,16 +1,16 @@
 /**
- * Rings while the game is closed: shows what the server pushes, and opens the place it is about.
+ * Handles pushes while the game is closed: shows a notification, and opens the page it is about.
  *
- * The types name only what is used here, so that tests can stand in for the browser.
+ * The types name only the parts that are used here, so that tests can replace the browser.
  */
 
-/** What the server encrypts for this browser; see `features/push/deliver.ts` there. */
+/** The content that the server encrypts for this browser; see `features/push/deliver.ts` of the server. */
 interface Shown {
   tag: string;
   title: string;
   body: string | null;
   path: string | null;
-  /** Behind the bell, for the number on the icon of the installed game. */
+  /** The number of unread notices, for the icon of the installed game. */
   unread: number | null;
 }
 
@@ -64,7 +64,7 @@ export interface PushScope {
   addEventListener(type: 'pushsubscriptionchange', listener: (event: Changed) => void): void;
 }
 
-/** What a click opens. Pages receive it as the message `{ go: Target }`. */
+/** The page that a click opens. Pages receive it as the message `{ go: Target }`. */
 interface Target {
   path: string;
   tag: string;
@@ -80,7 +80,7 @@ export function listenForPush(scope: PushScope): void {
 }
 
 /**
- * A page that is looked at shows the news itself. One that is hidden uses the same tag, so there is one notification.
+ * A visible page shows the news itself. A hidden page uses the same tag, so there is only one notification.
  */
 async function ring(scope: PushScope, { data }: ReceivedPush): Promise<void> {
   const pages = await pagesOf(scope);

@@ -111,7 +111,7 @@ describe('where the browser keeps nothing', () => {
   });
 });
 
-it('of the pictures only the newest 500 are kept', async () => {
+it('only the newest 500 pictures are kept', async () => {
   for (let number = 0; number < 520; number++) served.set(picture(number).url, 'picture');
   await keepMedia(Array.from({ length: 300 }, (_, number) => picture(number)));
   await keepMedia(Array.from({ length: 220 }, (_, number) => picture(300 + number)));

@@ -40,7 +40,7 @@ export async function removeOldShells(): Promise<void> {
 /** A store, or null where the browser refuses one: the disk may be full, or site data blocked. */
 const opened = (name: string): Promise<Cache | null> => caches.open(name).catch(() => null);
 
-/** From the store, or from the server and then into the store. What cannot be kept is shown all the same. */
+/** Returns the response from the store, or from the server and keeps it. A response that cannot be kept is still returned. */
 async function keptOrFetched(name: string, request: Request): Promise<Response> {
   const store = await opened(name);
   const kept = await store?.match(request, { ignoreVary: true }).catch(() => undefined);
@@ -57,7 +57,7 @@ export const media = (request: Request): Promise<Response> => keptOrFetched(MEDI
 
 /**
  * Keeps these pictures, for a shelf that is shown without a connection, and then trims the store. Every start of a page
- * does this once, and between two starts the store grows by what a player looks at.
+ * does this once. Between two starts the store grows with the pictures that the player looks at.
  */
 export async function keepMedia(requests: readonly Request[]): Promise<void> {
   await Promise.allSettled(requests.slice(0, MOST_MEDIA).map(media));

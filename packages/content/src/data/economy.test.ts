@@ -136,7 +136,7 @@ describe('packs', () => {
     }
   });
 
-  it('are completed by threads alone after a known number: 8 of 8 of the first pack within 16,000', () => {
+  it('can be completed by threads alone after a known number: 8 of 8 of the first pack within 16,000', () => {
     const [first] = lists.packs;
     const prices = inPack(first?.id ?? 0).map(
       ({ rarityId }) => threadPrice(rarityOf.get(rarityId) ?? '') ?? 0,

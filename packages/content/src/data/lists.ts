@@ -24,7 +24,7 @@ export interface ContentLists extends Lists {
   creditsList: CreditNote[];
 }
 
-/** What the lists need from the media: the served path of each file by its media name. */
+/** The part of the media that the lists need: the served path of each file by its media name. */
 export interface MediaFiles {
   readonly files: Readonly<Record<string, string>>;
 }

@@ -24,7 +24,7 @@ export const wellKnown = {
   /** For all of the first steps. */
   regularTitleId: rewardTitleId('regular'),
   firstShelfBannerId: rewardBannerId('first-shelf'),
-  /** For the first of a weekly table. */
+  /** For the winner of a weekly table. */
   weekTitleIds: {
     run: rewardTitleId('week-run'),
     pairs: rewardTitleId('week-pairs'),

@@ -1,6 +1,6 @@
 /**
- * Words that are masked in chat, guild texts and names: slurs against people for what they are. Ordinary swearing is
- * not masked; the rules and the moderators deal with tone.
+ * Words that are masked in chat, guild texts and names: slurs against groups of people. Ordinary swearing is not
+ * masked; the rules and the moderators deal with tone.
  *
  * They are stored in rot13, so that readers do not have to see them and the file does not trigger other filters. Each
  * matches itself and its plural as a whole word, in any case: matching inside words would mask harmless ones.

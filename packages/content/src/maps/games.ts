@@ -1,4 +1,4 @@
-/** Games and residents on the built-in plaza: a course around all of it, and homes beside what each resident keeps. */
+/** Games and residents on the built-in plaza: a course around all of it, and a home for each resident beside the place they look after. */
 import type { MapPiece } from '@blookery/game/plaza/maps';
 import { lanternPlaces, type ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { keysOf } from '@blookery/game/typed-keys';

@@ -106,7 +106,7 @@ describe('the built-in plaza', () => {
     expect(covered).toEqual([]);
   });
 
-  it('has a home for every resident, where one can stand', () => {
+  it('has a home for every resident, where a resident can stand', () => {
     const places = placesOf(map);
     const walls = wallsOf(map);
     for (const key of residentKeys) {

@@ -20,7 +20,7 @@ describe('the lots of the house', () => {
     }
   });
 
-  it('follow from the day alone and change from day to day', () => {
+  it('depend only on the day and change from day to day', () => {
     const [first = '', second = ''] = days;
     expect(houseLots(first, kinds)).toEqual(houseLots(first, kinds.toReversed()));
     expect(houseLots(first, kinds)).not.toEqual(houseLots(second, kinds));
@@ -61,7 +61,7 @@ describe('the lots of the house', () => {
 });
 
 describe('the swaps of the house', () => {
-  it('are two a week between four kinds, each pair of one rarity', () => {
+  it('are two a day between four kinds, each pair of one rarity', () => {
     for (const day of days) {
       const swaps = houseSwaps(day, kinds);
       expect(swaps).toHaveLength(HOUSE_SWAPS);

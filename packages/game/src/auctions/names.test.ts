@@ -42,7 +42,7 @@ describe('the search by name', () => {
       expect(find(typed)).toEqual([]);
   });
 
-  it('finds a name whichever letters were mistyped, up to the allowed number of slips', () => {
+  it('finds a name no matter which letters were mistyped, up to the allowed number of slips', () => {
     const keys = [...'abcdefghijklmnopqrstuvwxyz0189 '];
     const hit = (name: string, at: number, key: string) => name.slice(0, at) + key + name.slice(at + 1);
     for (const name of ['otterby', 'nebulynx', 'sir rivet', 'unit 7']) {

@@ -30,7 +30,7 @@ export function messageFault(typed: string): MessageFault | null {
   return isBlank(tidyMessage(typed)) ? 'CHAT_MESSAGE_EMPTY' : null;
 }
 
-// Characters that show as nothing: spaces, controls, joiners, and letters that fonts leave blank.
+// Invisible characters: spaces, controls, joiners, and letters that fonts leave blank.
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
 

@@ -112,7 +112,7 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
     const length = end - at;
     const most = sign === '*' ? 3 : 2;
     const least = sign === '*' ? 1 : 2;
-    // Beyond the ends of the text is no space either: there is nothing to close at the start, and what opens at the end
+    // The ends of the text need no check for spaces: nothing can close at the start, and a span that opens at the end
     // is never closed.
     const opens = !isSpace(text.charCodeAt(end));
     const closes = !isSpace(text.charCodeAt(at - 1));

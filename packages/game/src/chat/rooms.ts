@@ -26,7 +26,7 @@ export function parseRoom(id: string): ChatRoom | null {
   return first < second ? { kind: 'direct', id, players: [first, second] } : null;
 }
 
-/** Returns the room of two players, whatever their order. */
+/** Returns the room of two players, in either order. */
 export const directRoom = (one: string, other: string): string =>
   one < other ? `direct:${one}:${other}` : `direct:${other}:${one}`;
 

@@ -1,4 +1,4 @@
-/** Limits between players who are no friends and write to each other in private. */
+/** Limits for private messages between players who are not friends. */
 
 /** A match, a swap or an answer opens their room for this long. */
 export const STRANGER_DAYS = 14;

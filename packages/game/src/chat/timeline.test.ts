@@ -66,7 +66,7 @@ describe('an outgoing message', () => {
 });
 
 describe('the timeline of a room', () => {
-  it('is the same whatever the order of events, even if they are repeated', () => {
+  it('is the same for any order of events, even if they are repeated', () => {
     const early = '2026-01-01T00:00:01.000Z';
     const late = '2026-01-01T00:00:02.000Z';
     type Step = (timeline: Timeline<Message>) => Timeline<Message>;

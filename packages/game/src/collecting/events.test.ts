@@ -78,7 +78,7 @@ describe('an event', () => {
   });
 });
 
-it('the plaza wears the dress of the event that began last', () => {
+it('the plaza shows the dress of the event that began last', () => {
   const season = { beginsAt: hours(-9), endsAt: hours(9), dress: 'winter' } as const;
   const party = { beginsAt: hours(-1), endsAt: hours(1), dress: 'summer' } as const;
   const plain = { beginsAt: hours(0), endsAt: hours(1), dress: null };

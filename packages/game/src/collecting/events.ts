@@ -15,7 +15,7 @@ export const EVENT_NAME_MIN = 3;
 export const EVENT_NAME_MAX = 40;
 export const EVENT_TEXT_MAX = 200;
 export const EVENT_DAYS_MAX = 60;
-/** Not above what players can light together, so that packs never pay more than they cost. */
+/** Not above the boosters that players can start together, so that packs never pay more than they cost. */
 export const EVENT_MULTIPLIER_MAX: Readonly<Record<BoosterKind, number>> = { chance: 2, shiny: 4 };
 
 export interface EventTime {

@@ -10,7 +10,7 @@ export const findRank = (animationType: string): number => announced.indexOf(ani
 export const FIND_EVERY_SECONDS = 60;
 /** The finder sees the reveal first, which takes up to nine seconds. */
 export const FIND_AFTER_SECONDS = 12;
-/** A find that was not announced by then is old news. */
+/** A find that was not announced by then is never announced. */
 export const FIND_WITHIN_SECONDS = 120;
 
 export const findTexts = {

@@ -34,12 +34,12 @@ describe('the selling order', () => {
   });
 });
 
-it('of two copies without a serial the newer one is sold first', () => {
+it('the newer of two copies without a serial is sold first', () => {
   const copies = [copy(1, 5, undefined), copy(3, 5, undefined), copy(2, 5, undefined)];
   expect(copies.sort(bySellingOrder).map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
-it('the copy that is sold last has no serial, or else the lowest', () => {
+it('the copy that would be sold last has no serial, or else the lowest', () => {
   expect(soldLast([copy(1, 5, 31), copy(2, 5, 7), copy(4, 5, 412)])?.id).toBe(2);
   expect(soldLast([copy(2, 5, 7), copy(3, 5, undefined)])?.id).toBe(3);
   expect(soldLast([])).toBeUndefined();
@@ -143,7 +143,7 @@ describe('the count of the duplicates', () => {
     { maxLength: 40 },
   );
 
-  it('is the number of copies that are sold of each kind, whichever of them are alike', () => {
+  it('is the number of sold copies of each kind, with or without equal copies', () => {
     fc.assert(
       fc.property(anyShelf, fc.nat(45), (rows, avatar) => {
         const shelf = rows.map((row, index) => ({ ...row, id: index, serial: index + 1 }));
@@ -161,7 +161,7 @@ describe('the count of the duplicates', () => {
     );
   });
 
-  it('includes alike copies in what is kept back', () => {
+  it('includes equal copies among those that are kept back', () => {
     const locked = { blookId: 5, shiny: false, held: false, locked: true, showcased: false };
     expect(keptBack([{ ...locked, count: 1 }])).toEqual([]);
     expect(keptBack([{ ...locked, count: 3 }])).toHaveLength(1);

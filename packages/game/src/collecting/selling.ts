@@ -19,7 +19,7 @@ interface Copy {
 /** The order in which copies of one kind are sold: the highest serial first, copies without a serial last. */
 export const bySellingOrder = (a: Copy, b: Copy): number => (b.serial ?? 0) - (a.serial ?? 0) || b.id - a.id;
 
-/** Of copies of one kind the one that is sold last, to be kept the longest. */
+/** The copy of one kind that would be sold last. */
 export const soldLast = <C extends Copy>(copies: readonly C[]): C | undefined =>
   copies.toSorted(bySellingOrder).at(-1);
 
@@ -57,7 +57,7 @@ export function duplicatesOf<C extends OwnedCopy>(copies: readonly C[], avatar: 
 
 type Reasons = Pick<OwnedCopy, 'blookId' | 'shiny' | KeepReason>;
 
-/** Copies of one kind that are alike. */
+/** Copies of one kind in the same state. */
 interface AlikeCopies extends Reasons {
   readonly count: number;
   /** It is the avatar. */
@@ -75,7 +75,7 @@ export function countDuplicates(
   });
 }
 
-/** Returns the copies that are kept back of each kind that there are several of. Alike ones may be given as one. */
+/** Returns the copies that are kept back of each kind with several copies. Copies in the same state may be one entry. */
 export const keptBack = <C extends Reasons & { count?: number }>(copies: readonly C[]): C[] =>
   kindsOf(copies)
     .filter((list) => countOf(list) > 1)

@@ -18,12 +18,12 @@ describe('a blook', () => {
   const wish = { packId: 1, onlyOnDay: null, price: 10 };
   const state = { had: false, threads: 10, weekday: 3 };
 
-  it('that was never had can be stitched with enough threads [3.3.03]', () => {
+  it('that the player never had can be stitched with enough threads [3.3.03]', () => {
     expect(stitchFault(wish, state)).toBeNull();
     expect(stitchFault(wish, { ...state, threads: 9 })).toBe('THREADS_TOO_FEW');
   });
 
-  it('that was had before cannot be stitched, with however many threads', () => {
+  it('that the player had before cannot be stitched, with any number of threads', () => {
     expect(stitchFault(wish, { ...state, had: true, threads: 100_000 })).toBe('STITCH_HAD');
   });
 

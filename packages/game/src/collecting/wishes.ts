@@ -27,14 +27,14 @@ export function wishFault(wishes: readonly WishedKind[], kind: WishedKind): Wish
 /** Players who were here within this many days can be matches. */
 export const MATCH_DAYS = 14;
 
-/** How many players are looked at for the first page of matches, and for all of them. */
+/** How many players are considered for the first page of matches, and for all matches. */
 export const MATCHES_PAGE = 10;
 export const MATCHES_MAX = 80;
 
 /** The bell rings for wishes at most this often. */
 export const WISH_BELL_MINUTES = 60;
 
-/** Where wishes come up that ring the bell. */
+/** The places that are compared with wishes for the bell. */
 export type WishPlace = 'auctions' | 'board';
 
 const placeTexts: Readonly<Record<WishPlace, string>> = {

@@ -28,7 +28,7 @@ function play(state: PairsState, seat: Seat, ...cards: number[]): PairsState {
 }
 
 describe('a deck of Pairs', () => {
-  it('has sixteen cards, each blook twice, in an order of its own', () => {
+  it('has sixteen cards, each blook twice, in a random order', () => {
     expect(deal().deck).toEqual(blooks.flatMap((id) => [id, id]));
     let seed = 1;
     const roll = () => {
@@ -127,13 +127,13 @@ describe('the clock of a duel', () => {
     expect(passed).toMatchObject({ turn: 1, up: null, missed: [1, 0], dueAt: 2 * PAIRS_TURN_MS });
   });
 
-  it('lets a player lose who misses two turns while the other plays', () => {
+  it('makes a player lose who misses two turns while the other plays', () => {
     const once = passTurns(deal(), PAIRS_TURN_MS);
     const back = play(once, 1, 2, 4);
     expect(passTurns(back, back.dueAt).over).toEqual({ winner: 1, end: 'left' });
   });
 
-  it('ends without a winner if both are away, also when nobody looked for an hour', () => {
+  it('ends without a winner if both are away, even if nobody reads it for an hour', () => {
     expect(passTurns(deal(), 3_600_000).over).toEqual({ winner: null, end: 'idle' });
   });
 
@@ -145,7 +145,7 @@ describe('the clock of a duel', () => {
     }
   });
 
-  it('stands still once the game is over', () => {
+  it('stops once the game is over', () => {
     const won = leavePairs(deal(), 0);
     expect(passTurns(won, 3_600_000)).toBe(won);
     expect(leavePairs(won, 1)).toBe(won);
@@ -156,7 +156,7 @@ describe('the clock of a duel', () => {
     expect(passTurns(deal('alone'), PAIRS_IDLE_MS).over).toEqual({ winner: null, end: 'idle' });
   });
 
-  it('lets leaving lose [3.6.10]', () => {
+  it('makes a player lose who leaves [3.6.10]', () => {
     expect(leavePairs(deal(), 0).over).toEqual({ winner: 1, end: 'left' });
     expect(leavePairs(deal('alone'), 0).over).toEqual({ winner: null, end: 'left' });
   });

@@ -19,7 +19,7 @@ export const PAIRS_POINTS = { alone: 1, duel: 3 } as const;
 export const pairsModes = ['alone', 'duel'] as const;
 export type PairsMode = (typeof pairsModes)[number];
 export const pairsEnds = ['found', 'turns', 'left', 'idle'] as const;
-/** How it ended: everything found, out of turns, a player left, nobody moved. */
+/** How it ended: all pairs found, out of turns, a player left, nobody moved. */
 export type PairsEnd = (typeof pairsEnds)[number];
 
 /** Alone there is only seat 0. */
@@ -118,7 +118,7 @@ function judged(state: PairsState): PairsState {
   return state;
 }
 
-/** Returns the game with all turns passed on whose time is over. The same state if none is. */
+/** Returns the game after passing on all turns whose time is over. The same state if there are none. */
 export function passTurns(state: PairsState, now: number): PairsState {
   let passed = state;
   while (!passed.over && passed.dueAt <= now) {

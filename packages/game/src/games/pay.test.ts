@@ -14,7 +14,7 @@ describe('the pay of a round', () => {
     expect(payOfRound(round, today)).toEqual({ tokens: 0, experience: ROUND_EXPERIENCE, counts: false });
   });
 
-  it('fills the 600 tokens of a day and no more, also when it is doubled [3.6.01]', () => {
+  it('never exceeds the 600 tokens of a day, even when it is doubled [3.6.01]', () => {
     const nearly = { ...fresh, tokens: 590 };
     expect(payOfRound(round, nearly).tokens).toBe(10);
     expect(payOfRound({ ...round, isDouble: true }, nearly).tokens).toBe(10);

@@ -42,7 +42,7 @@ describe('a right name', () => {
     expect(right('Pit', 'Pip', ['Pim'])).toBe(true);
   });
 
-  it('is no name in another script', () => {
+  it('is never a name in another script', () => {
     for (const response of ['Γραμορα', 'グラモラ', '🎺🎺🎺🎺🎺🎺🎺', '\u200b\u200b'])
       expect(right(response)).toBe(false);
     expect(plainName('🎺 !? \u200b')).toBe('');

@@ -1,4 +1,4 @@
-/** What can stand where a player is named, by username or by id. */
+/** The ways to name a player: by username or by id. */
 import { foldUsername, usernameFault } from './accounts.ts';
 
 /** The pattern of a player id: a UUID, so that no player id can be the username of another player. */

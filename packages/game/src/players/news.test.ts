@@ -9,7 +9,7 @@ it('pressing the same vote again takes it back, and pressing the other changes i
   ]);
 });
 
-it('every player has one vote, however often they change it', () => {
+it('every player has one vote, even after changing it often', () => {
   const all = [null, ...newsVotes] as const;
   for (const before of all) {
     for (const after of all) {

@@ -1,4 +1,4 @@
-/** How many notices players may cause for each other, and how many are counted. What causes no notice still appears in the lists it belongs to. */
+/** How many notices players may cause for each other, and how many are counted. Without a notice it still appears in its lists. */
 
 /** From one player to another in a day, about anything. */
 export const NOTICES_FROM_ONE_A_DAY = 20;

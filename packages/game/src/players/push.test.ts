@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeHeld, shorten } from './push.ts';
 
-it('what was held back is said in one line', () => {
+it('held pushes are summed up in one line', () => {
   expect(describeHeld(['outbid', 'letter', 'swap', 'outbid', 'letter'])).toBe(
     '2 letters, 1 swap and 2 outbids.',
   );

@@ -16,14 +16,14 @@ export type PushKind = (typeof pushKinds)[number];
 
 /** Devices of one player. One more replaces the oldest. */
 export const PUSH_DEVICES_MAX = 10;
-/** To one device. What is more is dropped; it is still behind the bell or in the chat. */
+/** Pushes to one device in an hour. Further ones are dropped, but the notice or message is still there. */
 export const PUSHES_AN_HOUR = 40;
-/** Entries that wait for one device, as those held back by quiet hours do. */
+/** Entries that wait for one device, for example during quiet hours. */
 export const PUSHES_WAITING_MAX = 60;
 /** A push that could not be delivered within this time is dropped. Quiet hours are shorter. */
 export const PUSH_LIFETIME_MS = 24 * 3_600_000;
 
-/** What lock screens show whole. */
+/** The length that lock screens show in full. */
 export const PUSH_TITLE_MAX = 60;
 export const PUSH_BODY_MAX = 120;
 

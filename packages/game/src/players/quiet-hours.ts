@@ -33,7 +33,7 @@ export function quietUntil(now: Date, { from, until, timeZone }: QuietHours): Da
   // The clocks may be put forward or back before the end.
   const late = around(minuteOf(end) - until + MINUTES_A_DAY / 2) - MINUTES_A_DAY / 2;
   const onTime = end - late * minuteMs;
-  // An end within the hour that is skipped never comes: by the clock of before it, it is still quiet or has not begun.
+  // An end within the skipped hour never comes. By the clock before the change, quiet hours still last or have not begun.
   return new Date(onTime <= minute || left(onTime) > 0 ? end : onTime);
 }
 

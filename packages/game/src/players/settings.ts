@@ -27,7 +27,7 @@ export const DELETION_GRACE_DAYS = 7;
 /** A session ends after this long without use, and after `SESSION_DAYS` in any case. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_DAYS = 180;
-/** Open sessions of one player. The next log-in ends the one that was unused for longest. */
+/** The most open sessions of one player. The next log-in ends the session that was unused for longest. */
 export const SESSIONS_MAX = 100;
 
 /** Returns when a session ends if it is not used again. */

@@ -106,7 +106,7 @@ describe('an upload', () => {
   });
 });
 
-it('Only the names of the pictures that are made are names of made pictures', () => {
+it('Only the file names of pictures that the server makes count as such', () => {
   expect(isMadeFilename(madeFilename('avatar'))).toBe(true);
   expect(isMadeFilename(madeFilename('picture'))).toBe(true);
   for (const name of ['avatar.png', 'other.webp', 'avatar', '']) expect(isMadeFilename(name)).toBe(false);

@@ -47,13 +47,13 @@ describe('the course of a map', () => {
     expect(found?.marks.map(({ reach }) => reach)).toEqual([75, 75, 75, 75, 75, 75, 75, 75, 110]);
   });
 
-  it('is missing on a map that has only a part of it', () => {
+  it('does not exist on a map with only a part of it', () => {
     const map = mapOf(drawn(course));
     const part = map.layers.map((layer) => ({ ...layer, pieces: layer.pieces.slice(0, -1) }));
     expect(courseOf({ ...map, layers: part })).toBeNull();
   });
 
-  it('is missing on a map without marks, which stays valid [3.6.04]', () => {
+  it('does not exist on a map without marks, which is still valid [3.6.04]', () => {
     const map = mapOf(drawn([]));
     expect(courseFault(map)).toBeNull();
     expect(courseOf(map)).toBeNull();

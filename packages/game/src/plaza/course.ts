@@ -58,7 +58,7 @@ function areasOf(walls: Walls, spawns: readonly MapPoint[]): Place[][] {
   const known = new Set<number>();
   const areas: Place[][] = [];
   for (const [x, y] of spawns) {
-    // One search for each area, however many entrances it has: a search looks at every square.
+    // One search for each area, no matter how many entrances it has, because a search looks at every square.
     if (known.has(squareAt(walls, { x: x * TILE_PIXELS, y: y * TILE_PIXELS }))) continue;
     const area = walkablePlaces(walls, [[x, y]]);
     for (const place of area) known.add(squareAt(walls, place));

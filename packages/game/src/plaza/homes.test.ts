@@ -44,7 +44,7 @@ describe('homes in a corridor one square wide', () => {
     expect(columnsOf(30, [0])).toEqual([4, 7, 10, 13, 16, 19, 22]);
   });
 
-  it('move together where there is little room, and never onto the entry', () => {
+  it('are closer together if there is little space, and never on the entry', () => {
     expect(columnsOf(7, [0])).toEqual([4, 6, 2, 5, 3, 1, Number.NaN]);
   });
 

@@ -49,7 +49,7 @@ export function homesOf(map: GameMap, grid: Grid): Homes {
     const point = marked.get(`home-${key}`)?.[0];
     if (point) settle(key, nearestSquare(grid, inPixels(point)));
   }
-  // Most maps mark the homes of all: then nobody has to look for one.
+  // Most maps mark the homes of all residents. Then no search is needed.
   if (residentKeys.every((key) => homes.has(key))) return homes;
   const spawns = map.spawns.map(inPixels);
   const rooms = grid.squares.map((square): Room => {
@@ -77,7 +77,7 @@ function freeHome(
   const seed = scatter(key);
   for (let apart = APART; apart >= 1; apart--) {
     const roomy = rooms.filter(({ place }) => others.every((other) => squaresBetween(place, other) >= apart));
-    // Among those that are about as far, one by chance: else all would live in one direction.
+    // One of those at about this distance, by chance. Otherwise all residents would live in one direction.
     const found = leastOf(
       roomy,
       ({ square, away }) => Math.abs(Math.round(away) - distance) + placeRoll(seed, square, 0),

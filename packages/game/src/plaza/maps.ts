@@ -143,7 +143,7 @@ export function pieceFoot(tile: MapTile, piece: MapPiece): number {
 
 /** Returns the part of a piece that blocks players, in map coordinates, or null. */
 export function pieceSolid(tile: MapTile, piece: MapPiece, kind: LayerKind): MapRectangle | null {
-  // A mark without a picture is not a wall, whichever layer it lies on.
+  // A mark without a picture is not a wall, in any layer.
   const isWall = kind === 'walls' && tile.place === undefined;
   const collides = piece.collides ?? (isWall || tile.solid !== undefined);
   if (!collides) return null;

@@ -1,4 +1,4 @@
-/** What a tile of a map can mark. */
+/** The kinds of places that a tile of a map can mark. */
 
 export const residentKeys = ['bobbin', 'gavel', 'postmark', 'tick', 'mirette', 'quill', 'wick'] as const;
 export type ResidentKey = (typeof residentKeys)[number];

@@ -1,6 +1,6 @@
 /**
  * Places: where something happens on a map. A tile of the palette may mark one, so a place is put on a map like any other
- * piece, and a map without it does without the thing: no course, no race.
+ * piece. On a map without the place, the thing is missing: without a course, there are no races.
  */
 import {
   type GameMap,

@@ -58,7 +58,7 @@ describe('the residents of a plaza', () => {
     expect(townOf(yard(closet, 8, [[3.5, 3.5]])).size).toBe(0);
   });
 
-  it('move in one at a time, and are the same in the end', () => {
+  it('can be computed one at a time with the same result', () => {
     const sizes: number[] = [];
     let last = townOf(yard());
     for (const town of settleTown(walled, gridOf(wallsOf(walled), walled.spawns))) {
@@ -75,7 +75,7 @@ describe('the residents of a plaza', () => {
     expect(Math.hypot((at?.x ?? 0) - 30.5 * TILE_PIXELS, (at?.y ?? 0) - 21 * TILE_PIXELS)).toBeLessThan(60);
   });
 
-  it('are where map, resident and time say, on every page alike [3.5.02]', () => {
+  it('have positions that depend only on map, resident and time, on every page [3.5.02]', () => {
     const [one, other] = [townOf(walled), townOf(structuredClone(walled))];
     for (const key of residentKeys) {
       for (const time of hourOf(start).filter((_, second) => second % 17 === 0)) {
@@ -144,7 +144,7 @@ describe('the residents of a plaza', () => {
 });
 
 describe('the errands of a resident', () => {
-  it('lead at most 36 squares far, and not to the own home', () => {
+  it('lead at most 36 squares far, and not to the resident’s own home', () => {
     const side = 45;
     const walls = Array.from({ length: side }, (_, x) => [3, 5].map((y) => ({ tile: 1, x, y }))).flat();
     // The home is in column 2 of the row between the walls; the lamps stand above it.
@@ -179,7 +179,7 @@ describe('a resident', () => {
   /** A minute in which he always walks to a lamp. In the next he walks back. */
   const DUSK = 19 * 60 + 1;
 
-  it('is nowhere on a map without room for them', () => {
+  it('is nowhere on a map without space for them', () => {
     expect(residentAt(new Map(), 'tick', midnight)).toBeNull();
   });
 

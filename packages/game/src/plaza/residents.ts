@@ -12,9 +12,9 @@ import { type Place, wallsOf } from './walls.ts';
 /** In pixels per second: about a third of the speed of a player. */
 export const RESIDENT_SPEED = 70;
 const TURN_MS = 60_000;
-/** The furthest errand, in squares: there and on time. */
+/** The furthest errand, in squares, that a resident can reach in time. */
 const FURTHEST = 36;
-/** Of the minutes in which a resident may go out, so many in a hundred are spent at home all the same. */
+/** The percentage of minutes in which a resident could go out but stays at home. */
 const STAYS_HOME = 35;
 
 /** Wick sees to the lamps from a little before dusk until it is dark, in minutes of the UTC day. */
@@ -44,7 +44,7 @@ export function townOf(map: GameMap, grid: Grid = gridOf(wallsOf(map), map.spawn
   return town;
 }
 
-/** The same in steps, one resident each: a page that draws takes a step between two frames. Yields the town so far. */
+/** The same in steps, one for each resident, so that a page can take a step between two frames. Yields the residents so far. */
 export function* settleTown(map: GameMap, grid: Grid): Generator<Town, void> {
   const homes: Homes = homesOf(map, grid);
   const town = new Map<ResidentKey, Rounds>();

@@ -50,7 +50,7 @@ describe('the way between two places', () => {
     }
   });
 
-  it('leads straight to the first column and row', () => {
+  it('leads straight to a square in the first column and row', () => {
     const grid = yard(9);
     expect(wayBetween(grid, at(3.5, 5.5), at(0.5, 5.5))?.points).toEqual([at(3.5, 5.5), at(0.5, 5.5)]);
     expect(wayBetween(grid, at(3.5, 5.5), at(3.5, 0.5))?.points).toEqual([at(3.5, 5.5), at(3.5, 0.5)]);
@@ -95,7 +95,7 @@ describe('the ways from a square', () => {
     expect(sorted(ways.keys())).toEqual(sorted(grid.squares));
   });
 
-  it('end after so many steps', () => {
+  it('end after the given number of steps', () => {
     const ways = waysFrom(grid, from, 2);
     const steps = [...ways.values()].map((way) => way.steps);
     expect(steps).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2]);
@@ -153,7 +153,7 @@ describe('a route', () => {
   });
 });
 
-it('The least of equal entries is the first, and of none there is none', () => {
+it('The least of equal entries is the first, and an empty list has none', () => {
   expect(leastOf(['far', 'one', 'two'], (word) => (word === 'far' ? 2 : 1))).toBe('one');
   expect(leastOf([], () => 1)).toBeNull();
 });
@@ -165,7 +165,7 @@ describe('the nearest square', () => {
     expect(nearestSquare(grid, at(2.5, 3))).toBe(3 * SIDE + 2);
   });
 
-  it('is that of the place, or of all others the one with the nearest centre', () => {
+  it('is the square of the place, or else the one with the nearest centre', () => {
     const grid = yard(9);
     for (let x = 0.2; x < SIDE; x += 0.37) {
       for (let y = 0.2; y < SIDE; y += 0.41) {

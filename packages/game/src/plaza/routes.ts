@@ -1,6 +1,6 @@
 /**
  * Ways through a map, from square to square. A search from one square finds the way to every other, so the seven homes of
- * the residents need seven searches however many errands they have.
+ * the residents need seven searches for any number of errands.
  */
 import { type MapPoint, TILE_PIXELS } from './maps.ts';
 import { lineIsFree, type Place, squareAt, type Walls, walkablePlaces } from './walls.ts';

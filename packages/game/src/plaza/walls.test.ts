@@ -102,7 +102,7 @@ describe('a path', () => {
     expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 300, y: 300 })).toBe(true);
   });
 
-  it('may end in a wall by as much as is forgiven', () => {
+  it('may end in a wall within the tolerance', () => {
     const walls = divided();
     const beside = 250 - BODY.side;
     expect(lineIsFree(walls, { x: 200, y: 200 }, { x: beside + LENIENCE, y: 200 })).toBe(true);
@@ -115,7 +115,7 @@ describe('a path', () => {
     expect(lineIsFree(walls, { x: 275, y: 200 }, { x: 275, y: 200 })).toBe(false);
   });
 
-  it('is looked at every six pixels', () => {
+  it('is checked every six pixels', () => {
     const walls = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
     // In the middle of both, the feet touch the corner of the block.
     expect(lineIsFree(walls, { x: 234, y: 252 }, { x: 240, y: 246 })).toBe(true);
@@ -179,7 +179,7 @@ describe('a step beside a wall', () => {
   // One block from 250 to 300, both ways.
   const walls = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
 
-  it('is not stopped by a block that one passes to its left, right, above or below', () => {
+  it('is not stopped by a block that the player passes to its left, right, above or below', () => {
     for (const x of [250 - BODY.side, 300 + BODY.side])
       expect(step(walls, { x, y: 200 }, 0, 200).y).toBeCloseTo(400);
     for (const y of [250 - BODY.down, 300 + BODY.up])
@@ -214,7 +214,7 @@ describe('a step beside a wall', () => {
     expect(step(walls, right, -0.5, 0)).toEqual(right);
   });
 
-  it('goes no deeper for a player who stands in the block by as much as is forgiven', () => {
+  it('goes no deeper for a player who stands in the block within the tolerance', () => {
     const inside = [
       [{ ...above, y: above.y + LENIENCE }, 0, 8],
       [{ ...below, y: below.y - LENIENCE }, 0, -8],

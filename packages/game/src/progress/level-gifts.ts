@@ -1,7 +1,7 @@
 /**
- * What a new level gives. Levels come quickly at first and slowly later, so the gift grows with the level: about what the
- * packs behind it cost in the first hour, a third of that at level 10, a tenth at level 30. In the busiest year that is under
- * 100 tokens a day (`packages/content/src/data/economy.test.ts` holds the amounts to that).
+ * What a new level gives. Levels come quickly at first and slowly later, so the gift grows with the level: about the cost of
+ * the packs that a level takes in the first hour, a third of that cost at level 10, a tenth at level 30. In the busiest year
+ * that is under 100 tokens a day (`packages/content/src/data/economy.test.ts` holds the amounts to that).
  */
 import { experienceForLevel, FIRST_LEVEL, LAST_LEVEL, levelOf } from './levels.ts';
 

@@ -25,7 +25,7 @@ describe('levels', () => {
     expect(levelOf(experience)).toBe(level);
   });
 
-  it('begin exactly at the experience that is shown [1.1.15]', () => {
+  it('begin exactly at the shown experience [1.1.15]', () => {
     fc.assert(
       fc.property(anyLevel, (level) => {
         const start = experienceForLevel(level);

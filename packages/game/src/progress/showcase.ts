@@ -17,7 +17,7 @@ export interface Arrangement {
 
 export type ShowcaseFault = 'SHOWCASE_BLOOKS_FULL' | 'SHOWCASE_ACHIEVEMENTS_FULL' | 'SHOWCASE_TWICE';
 
-/** Why nobody could have this showcase; null if somebody could. */
+/** Why no player could have this showcase; null if it is valid. */
 export function showcaseFault({ blooks, achievements }: Arrangement): ShowcaseFault | null {
   if (blooks.length > SHOWCASE.blooks) return 'SHOWCASE_BLOOKS_FULL';
   if (achievements.length > SHOWCASE.achievements) return 'SHOWCASE_ACHIEVEMENTS_FULL';

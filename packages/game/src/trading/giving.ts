@@ -1,6 +1,6 @@
 /**
  * What a new account may give away. Accounts are free and each starts with tokens, so in its first hours an account can
- * receive and deal at fair prices, but not give: otherwise many accounts would fill one player's purse.
+ * receive and deal at fair prices, but not give: otherwise one player could collect the tokens of many accounts.
  */
 import { median } from '../auctions/prices.ts';
 

@@ -69,7 +69,7 @@ describe('store prices', () => {
     expect(kindOf({ subscriptionPrice: 4.99 })).toBe('lifetime');
     expect(kindOf({ subscriptionPrice: null })).toBe('once');
   });
-  it('for life are reduced by the unused part of the month', () => {
+  it('for life are reduced by the unused part of a month', () => {
     const paid = { cents: 499, start: day('2026-11-01'), end: day('2026-12-01') };
     expect(unusedCents(paid, day('2026-11-01'))).toBe(499);
     expect(unusedCents(paid, day('2026-11-16'))).toBe(249);

@@ -1,6 +1,6 @@
 /** The swap board: one toy for any of a kind, without tokens. */
 
-/** How many offers of one player stand at once, and for how long. */
+/** How many open offers one player may have at once, and for how long. */
 export const SWAP_OFFERS_MAX = 5;
 export const SWAP_DAYS = 7;
 /** How many offers a page of the board has. */

@@ -42,7 +42,7 @@ export const offerIsEmpty = ({ blooks, items, tokens }: Offer): boolean =>
 
 export type Lopsided = 'giving' | 'getting';
 
-/** Smaller differences never count, whatever the ratio. */
+/** Smaller differences never count, regardless of the ratio. */
 const SMALL_CHANGE = 200;
 
 /** Returns whether one side is worth more than twice the other: `giving` if the player gives more. */

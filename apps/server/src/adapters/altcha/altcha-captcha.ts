@@ -76,7 +76,7 @@ function parseAnswer(answer: string): Type.Static<typeof Solved> | null {
     const solved: unknown = JSON.parse(Buffer.from(answer, 'base64').toString());
     return fits(Solved, solved) ? solved : null;
   } catch {
-    // Not what the widget sends: a wrong answer.
+    // The widget never sends this, so it is a wrong answer.
     return null;
   }
 }

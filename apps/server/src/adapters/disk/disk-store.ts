@@ -37,7 +37,7 @@ export function diskStore({
       ({ size }) => size,
       (fault: unknown) => {
         if (codeOf(fault) === 'ENOENT') return null;
-        // A file that cannot be reached is not one that was deleted.
+        // A file that cannot be reached was not necessarily deleted.
         throw fault;
       },
     );
@@ -63,7 +63,7 @@ export function diskStore({
         await writeFile(unfinished, bytes, { flag: 'wx' });
         await rename(unfinished, path);
       } catch (fault) {
-        // It would take room, for instance on a full disk.
+        // It would take up space, for instance on a full disk.
         await rm(unfinished, { force: true });
         throw fault;
       }
@@ -76,7 +76,7 @@ export function diskStore({
     },
     mount: (app) => {
       void app.register(async (scope) => {
-        // The body is read here as a stream, whatever its type.
+        // The body is read here as a stream, for every content type.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
         scope.post(

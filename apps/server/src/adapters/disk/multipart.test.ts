@@ -16,7 +16,7 @@ function cut(body: Buffer, lengths: readonly number[]): AsyncIterable<Buffer> {
 }
 
 describe('reading a multipart form', () => {
-  it('finds the same fields and bytes however the body is cut up', async () => {
+  it('finds the same fields and bytes wherever the body is split', async () => {
     // Bytes that resemble delimiters.
     const awkward = fc
       .array(fc.constantFrom('\r\n', '--', '\r\n--', '\r\n--edge', '-', '\r', 'a', '\0'), { maxLength: 60 })

@@ -67,7 +67,7 @@ async function readParts<T>(
 /** A stream that can be read up to a mark. */
 class Pieces {
   readonly #source: AsyncIterator<Buffer>;
-  // The first delimiter has no line before it; with one, all look alike.
+  // The first delimiter has no line before it. Adding one makes all delimiters alike.
   #held: Buffer = lineEnd;
 
   constructor(source: AsyncIterator<Buffer>) {

@@ -21,7 +21,7 @@ export interface PostedForm {
   body: AsyncIterable<Buffer>;
 }
 
-/** Throws a `FormFault` with the code and status of S3; then nothing is left behind. */
+/** Throws a `FormFault` with the code and status of S3. In that case no file is left behind. */
 export async function receiveForm(
   form: PostedForm,
   { folder, signer, now }: { folder: string; signer: FormSigner; now: Date },
@@ -74,7 +74,7 @@ async function* limited(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Keys are made and signed by the server; still, none may lead out of the folder. */
+/** Keys are made and signed by the server. Even so, check that none leads out of the folder. */
 export function objectPath(folder: string, key: string): string {
   const root = resolve(folder);
   const path = resolve(root, key);

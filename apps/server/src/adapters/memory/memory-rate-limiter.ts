@@ -9,7 +9,7 @@ export interface MemoryRateLimiter extends RateLimiter {
 /** About 10 MB for each kind. */
 const mostOfAKind = 50_000;
 
-/** A clock that nobody sets: a window would last as long as it was set back. Its fractions would add up to a second more. */
+/** A clock that nobody can set back: that would make a window last longer. Whole milliseconds, because fractions would add up to a second. */
 const sinceStart = () => Math.floor(performance.now());
 
 /** Fixed windows in maps, one bounded map for each kind of key. */

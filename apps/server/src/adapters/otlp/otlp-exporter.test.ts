@@ -71,7 +71,7 @@ it('while a collector hangs, a bounded number of spans waits for it', async () =
   expect(batches).toEqual([1, 4096]);
 });
 
-it('what waits is sent once when the server stops', async () => {
+it('waiting spans are sent once when the server stops', async () => {
   const { exporter, batches, add, answer } = await slowCollector();
   add(1);
   tick();

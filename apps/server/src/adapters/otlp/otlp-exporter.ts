@@ -73,7 +73,7 @@ export function otlpExporter({
   }
 
   async function flush(): Promise<void> {
-    // Until the collector has answered, spans wait, and only so many.
+    // Until the collector has responded, a limited number of spans wait.
     if (sending || waiting.length === 0) return;
     const spans = waiting;
     waiting = [];

@@ -73,7 +73,7 @@ export function otlpTracing({ percent, ...settings }: TracingSettings): Tracing 
   };
 }
 
-/** Version, trace, span and flags; the first flag says whether it is recorded. Null if it is none. */
+/** Version, trace, span and flags; the first flag says whether it is recorded. Null if the header is invalid. */
 function placeOf(traceparent: string | undefined): Place | null {
   const found = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})/.exec(traceparent ?? '');
   const [, traceId = '', spanId = '', flags = ''] = found ?? [];

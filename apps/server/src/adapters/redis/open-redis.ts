@@ -57,7 +57,7 @@ export function openRedis(
   const onFault = (fault: unknown) => log.error(fault, 'redis');
   const shared = { onFault, explain, ...(times ? { times } : {}), ...(after ? { after } : {}) };
   const commands = redisLine(redis, { ...shared, probe });
-  // A subscription waits for Redis however long it is away: one that gave up would never receive anything again.
+  // A subscription waits for Redis for as long as it is away. If it gave up, it would never receive anything again.
   const listening = redisLine(redis.duplicate({ maxRetriesPerRequest: null }), {
     ...shared,
     probe: probeListening,
@@ -66,7 +66,7 @@ export function openRedis(
   const backListeners: (() => void)[] = [];
   let isAway = false;
   let wasReadOnly = false;
-  // One line in the log per outage, however many connections and commands fail.
+  // One line in the log per outage, no matter how many connections and commands fail.
   const leave = (fault: unknown) => {
     if (isAway) return;
     isAway = true;

@@ -31,7 +31,7 @@ export function serverChannels(
       const confirmed = listening.redis
         .subscribe(channel)
         .then(() => void (wanted.has(channel) && inForce.add(channel)));
-      // The caller learns of it.
+      // The caller gets the error.
       settling = confirmed.catch(() => {});
       return confirmed;
     },

@@ -23,6 +23,8 @@ export interface WireCustomer extends Base {
   metadata: Record<string, string>;
   invoice_settings: { default_payment_method: string | null };
   test_clock: string | null;
+  /** In cents; below zero it is a credit, which pays for invoices. */
+  balance?: number;
   deleted?: true;
 }
 

@@ -19,7 +19,7 @@ process.on('message', (message) => {
     if (user + system > limits.seconds * 1e6) reply('spent');
   }, 100);
   makePictures(Buffer.from(bytes), claimed, limits.pixels)
-    // Whatever libvips says about it, it cannot be shown.
+    // The picture cannot be shown, whatever the error of libvips is.
     .catch(() => ({ fault: 'not-a-picture' as const }))
     .then((made) => {
       clearInterval(budget);

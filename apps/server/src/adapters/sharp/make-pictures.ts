@@ -1,5 +1,5 @@
 /**
- * Pictures from strangers, decoded by libvips and encoded anew. Only the four loaders of the accepted formats
+ * Pictures from strangers, decoded by libvips and encoded again. Only the four loaders of the accepted formats
  * are enabled; the size is read from the header before anything is decoded.
  */
 import {

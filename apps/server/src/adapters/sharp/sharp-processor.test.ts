@@ -128,7 +128,7 @@ describe('a picture that takes too long', () => {
     expect((await narrow.make(await plainPicture('png'), 'png')).fault).toBeNull();
   });
 
-  it('is given up with its decoder if that does not stop by itself', async () => {
+  it('is given up together with its decoder if the decoder does not stop by itself', async () => {
     const decoder = decoderProcess({ patienceMs: 100 });
     const endless = { ...limits, seconds: 1000 };
     expect((await sharpProcessor({ decoder, limits: endless }).make(enormous(), 'png')).fault).toBe('busy');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaintSilhouette } from '../../ports/silhouettes.ts';
 
-/** Fainter pixels belong to the shadow on the shelf; the edge is stretched between this and full. */
+/** Pixels with less opacity belong to the shadow on the shelf. The edge is stretched between this value and full opacity. */
 const FAINTEST = 96;
 const CHANNELS = 4;
 

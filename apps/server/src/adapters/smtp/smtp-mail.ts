@@ -3,7 +3,7 @@ import { type Mail, MailAway } from '../../ports/mail.ts';
 import { codeOf, isRecord } from '../../unknown-values.ts';
 
 const patienceMs = 10_000;
-/** The server ends the conversation, whichever mail it was about. */
+/** The mail server closes the connection. This is not about a particular mail. */
 const closing = 421;
 
 interface SmtpSettings {
@@ -52,7 +52,7 @@ export function smtpMail(settings: SmtpSettings): Mail {
   };
 }
 
-/** The code with which the server rejects the receiver or the mail. 0 for faults such as a wrong password of ours. */
+/** The code with which the server rejects the receiver or the mail. 0 for faults such as a wrong password in our settings. */
 function replyAbout(fault: unknown): number {
   if (!isRecord(fault) || !['EENVELOPE', 'EMESSAGE'].includes(codeOf(fault))) return 0;
   return typeof fault.responseCode === 'number' ? fault.responseCode : 0;

@@ -1,6 +1,6 @@
 import type { Payments } from '../../ports/payments.ts';
 
-/** Payments of which every call goes through `run`. */
+/** Payments whose calls all go through `run`. */
 export const eachCall = (run: <T>(call: (payments: Payments) => Promise<T>) => Promise<T>): Payments => ({
   createCustomer: (player) => run((payments) => payments.createCustomer(player)),
   deleteCustomer: (customerId) => run((payments) => payments.deleteCustomer(customerId)),

@@ -1,6 +1,6 @@
 /**
  * The same payments, loading the SDK of Stripe on first use: it is the largest library of the server, an
- * eighth of the time to start, and hours may pass before the first purchase.
+ * eighth of the start-up time, and hours may pass before the first purchase.
  */
 import type { Payments } from '../../ports/payments.ts';
 import { eachCall } from './each-call.ts';

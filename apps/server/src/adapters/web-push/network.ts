@@ -13,7 +13,7 @@ export interface PushNetwork {
   request: typeof request;
 }
 
-/** Not `dns.lookup`: it has no deadline, and its threads are shared with files and passwords. */
+/** Not `dns.lookup`: it has no deadline, and it uses the threads that also read files and hash passwords. */
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
 
 export const internet: PushNetwork = {
@@ -31,10 +31,10 @@ export const internet: PushNetwork = {
 
 const isMissing = (fault: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(codeOf(fault));
 
-/** An address that pushes must not go to. */
+/** An address to which no push may be sent. */
 export class Forbidden extends Error {}
 
-/** Null if the address cannot be one of a push service, whatever its name resolves to. */
+/** Null if the address cannot be that of a push service, no matter what its name resolves to. */
 export function readEndpoint(endpoint: string, port: number): URL | null {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url?.protocol !== 'https:' || url.username || url.password) return null;

@@ -1,4 +1,4 @@
-/** Which addresses are on the internet: not this machine, not this network, not reserved for anything. */
+/** Which addresses are on the public internet: not on this machine or network, and not reserved. */
 import { BlockList, isIP } from 'node:net';
 
 const notPublic4 = new BlockList();

@@ -1,5 +1,5 @@
 /**
- * Shows push services who sends (RFC 8292). The key pair is derived from the server's secret, so that every server
+ * Shows push services who the sender is (RFC 8292). The key pair is derived from the server's secret, so that every server
  * over one database has the same without another setting (docs/decisions/0038).
  */
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';

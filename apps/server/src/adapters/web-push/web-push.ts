@@ -50,7 +50,7 @@ export function webPush({ key, subject, clock, network = internet }: WebPushPart
       network
         .request(options, (response) => {
           resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
-          // The rest may be endless, and nobody needs it.
+          // The rest of the body may be endless, and it is not needed.
           response.destroy();
         })
         .on('error', reject)

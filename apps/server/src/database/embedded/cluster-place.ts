@@ -31,7 +31,7 @@ export async function placeOutside(dataDir: string, runAs: User | undefined, fro
   return join(await writableHome(from), name);
 }
 
-/** A database that was there before must be there again. */
+/** A database that was there before must still be there. */
 export async function refuseLost(dataDir: string, cluster: string): Promise<void> {
   const before = await knownPlace(dataDir);
   if (!before || isWhole(cluster)) return;
@@ -40,7 +40,7 @@ export async function refuseLost(dataDir: string, cluster: string): Promise<void
   );
 }
 
-/** To be called when the database is whole. */
+/** Call it when the database is complete. */
 export async function rememberPlace(dataDir: string, cluster: string): Promise<void> {
   if ((await knownPlace(dataDir)) !== cluster) await writeFile(placeFile(dataDir), cluster);
 }

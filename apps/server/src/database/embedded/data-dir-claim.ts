@@ -40,7 +40,7 @@ export async function claimDataDir(
     );
   }
   await writeFile(file, await ownNumber());
-  // A file that is gone or cannot be touched is no reason to stop playing.
+  // The game goes on if the file is gone or cannot be touched.
   const touch = () => void utimes(file, new Date(), new Date()).catch(() => {});
   const timer = setInterval(touch, touchEveryMs).unref();
   return async () => {

@@ -69,7 +69,7 @@ describe.runIf(isRoot)('PostgreSQL started as root', () => {
     expect(statSync(outside(home, dataDir)).uid).toBe(12345);
   });
 
-  it('uses a database on where an older version made it, and notices when it is gone', async () => {
+  it('still uses a database that an older version made elsewhere, and notices when it is gone', async () => {
     const dataDir = join(folder(0o700), 'data');
     const [lasting, passing] = [folder(), folder()];
     const startIn = (...homes: string[]) => startEmbeddedPostgres(dataDir, { homes });
@@ -207,7 +207,7 @@ describe('leftovers of an earlier run', () => {
     );
   });
 
-  it('are claimed if the server that nobody can see from here does not touch its file', async () => {
+  it('are claimed if the server that is not visible from here does not touch its file', async () => {
     const dataDir = folder();
     const claim = join(dataDir, 'server.pid');
     writeFileSync(claim, elsewhere);

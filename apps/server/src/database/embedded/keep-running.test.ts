@@ -17,7 +17,7 @@ describe('a process that is kept running', () => {
     expect(pauses.slice(-2)).toEqual([30_000, 30_000]);
   });
 
-  it('pauses before every start, longer each time, also if it dies soon after it started', async () => {
+  it('is started after a longer pause each time, even if it dies soon after a start', async () => {
     const pauses: number[] = [];
     const runs = [aRun(), aRun(), aRun()] as const;
     const lost: string[] = [];
@@ -75,7 +75,7 @@ describe('a process that is kept running', () => {
     await stop();
   });
 
-  it('is ended if it has just started when it is to stop', async () => {
+  it('is ended if it has just started when a stop is requested', async () => {
     const [first, second] = [aRun(), aRun()];
     let finishStart: (run: Run) => void = () => {};
     const starting = new Promise<Run>((resolve) => (finishStart = resolve));

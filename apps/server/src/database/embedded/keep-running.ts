@@ -22,12 +22,12 @@ export interface KeepOptions {
 /** From a tenth of a second to half a minute. */
 export const growingPause = (starts: number): number => Math.min(100 * 2 ** (starts - 1), 30_000);
 
-/** One that ran for this long has stayed: the pauses begin anew. */
+/** A process that ran for this long counts as stable: the pauses start again from the shortest. */
 const stayedMs = 60_000;
-/** What the killed process left behind may take a moment to go, and makes the first starts fail. */
+/** Leftovers of the killed process may take a moment to disappear, and make the first starts fail. */
 const quietStarts = 3;
 
-/** Returns how to end it for good. */
+/** Returns a function that ends it permanently. */
 export function keepRunning(
   first: Run,
   { start, onLost, onFault, pauseMs = growingPause }: KeepOptions,

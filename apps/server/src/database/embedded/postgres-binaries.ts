@@ -60,7 +60,7 @@ export async function copyForOthers(native: string, copy: string): Promise<strin
     await rename(fresh, copy);
   } catch (fault) {
     await rm(fresh, { recursive: true });
-    // A concurrent start was faster.
+    // Another server that started at the same time was faster.
     if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(fault)) || !(await isOwnFolder(copy, undefined)))
       throw fault;
   }

@@ -60,7 +60,7 @@ export async function runPostgres(plan: PostgresPlan, signal?: AbortSignal): Pro
     await waitUntilReady(child, address, signal);
   } catch (fault) {
     await end(child);
-    // Its last words arrive after its end.
+    // Its last output arrives after it has ended.
     if (!child.stderr.closed) await once(child.stderr, 'close');
     const reason = complaints.join('').slice(-2000) || String(fault);
     throw new Error(`The embedded PostgreSQL did not start: ${reason}`);
@@ -95,7 +95,7 @@ async function waitUntilReady(
   while (!isOver(child) && !signal?.aborted) {
     const fault = await firstContact(address);
     if (!fault) return;
-    // After a crash it repeats what its log holds, and says so for as long as that takes.
+    // After a crash it replays its log, and reports that it is starting until that is done.
     if (codeOf(fault) === '57P03') deadline = Date.now() + patienceMs;
     if (Date.now() > deadline) throw fault;
     await setTimeout(40);

@@ -20,7 +20,7 @@ export function isAlive(pid: number): boolean {
 export const ownNumber = async (): Promise<string> =>
   `${process.pid} ${(await startOf(process.pid)) ?? ''} ${await ownSpace()}`.trim();
 
-/** The process that wrote such a file, if it is still running; null otherwise, and if it is hidden. */
+/** The process that wrote such a file; null if it no longer runs or is not visible from here. */
 export async function writerOf(file: string): Promise<number | null> {
   const [number = '', started] = await wordsOf(file);
   const pid = Number(number);

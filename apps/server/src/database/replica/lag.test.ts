@@ -7,13 +7,13 @@ const measure = (lag: Lag, at: number, written: number, replayed: number | null,
   lag.measure(at, { written, now: at + 3600 }, { replayed, committed: committed && committed + 3600 });
 
 describe('the lag of a replica', () => {
-  it('is nothing at the end of the log, however long ago the last transaction was', () => {
+  it('is zero at the end of the log, no matter how old the last transaction is', () => {
     const lag = new Lag();
     expect(measure(lag, 100_000, 500, 500, 10)).toBe(0);
     expect(measure(lag, 200_000, 500, 500, 10)).toBe(0);
   });
 
-  it('is nothing like an hour for the first transaction after a quiet hour', () => {
+  it('is short for the first transaction after a quiet hour', () => {
     const lag = new Lag();
     measure(lag, 3600, 500, 500, 10);
     expect(measure(lag, 3601, 700, 500, 10)).toBe(1);
@@ -39,7 +39,7 @@ describe('the lag of a replica', () => {
     expect(measure(new Lag(), 1, 100, null, null)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('is at most what the primary wrote while a long stop goes on, and ends with it', () => {
+  it('is at most the time since the primary wrote the missing part during a long stop, and ends with the stop', () => {
     const lag = new Lag();
     measure(lag, 0, 0, 0, null);
     for (let at = 1; at < 2000; at++) expect(measure(lag, at, at, 0, null)).toBe(at);

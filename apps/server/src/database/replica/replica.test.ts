@@ -103,7 +103,7 @@ describe('a replica that is well', () => {
     await waitFor(async () => expect(await countNotes(reads)).toBe((before ?? 0) + 1));
   });
 
-  it('is used however long ago the last transaction of an idle primary was', async () => {
+  it('is used no matter how old the last transaction of an idle primary is', async () => {
     await until(async () => {
       const [row] = await pair.replica.database.sql`
         select now() - pg_last_xact_replay_timestamp() > interval '300 milliseconds' as quiet`;
@@ -122,14 +122,14 @@ describe('a replica that is well', () => {
     expect([isUsed(), reasons()]).toEqual([true, []]);
   });
 
-  it('is not helped by the primary with a statement that takes too long', async () => {
+  it('does not send a statement that takes too long to the primary again', async () => {
     const { reads, isUsed } = open({ statementSeconds: 1 });
     await until(isUsed);
     await expect(reads`select pg_sleep(60)`).rejects.toMatchObject({ code: '57014' });
     expect(isUsed()).toBe(true);
   });
 
-  it('writes nothing: a statement that writes by mistake runs on the primary, and is reported', async () => {
+  it('does not write: a statement that writes by mistake runs on the primary, and is reported', async () => {
     const { reads, isUsed, database, reasons } = open();
     await until(isUsed);
     await reads`insert into news (text) values ('by mistake')`;
@@ -139,7 +139,7 @@ describe('a replica that is well', () => {
 });
 
 describe('a replica that is late', () => {
-  it('is left after a few seconds, and used again once it has caught up, with a line in the log for each', async () => {
+  it('is no longer used after a few seconds, and used again once it has caught up, with a log line for each', async () => {
     const { reads, isUsed, database, lagSeconds, log, reasons } = open({
       times: { lagSeconds: 0.3, returnSeconds: 0.2 },
     });
@@ -170,7 +170,7 @@ describe('a replica that is late', () => {
 });
 
 describe('a replica that is not one', () => {
-  it('is not used if it accepts writes, as one that was promoted', async () => {
+  it('is not used if it accepts writes, like a promoted one', async () => {
     const { isUsed, reasons } = open({ url: pair.primary.url() });
     await until(() => reasons().length > 0);
     expect([isUsed(), reasons()]).toEqual([false, [expect.stringContaining('it is not a replica')]]);

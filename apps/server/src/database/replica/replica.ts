@@ -1,4 +1,4 @@
-/** Reads from a replica while it is well, and from the primary otherwise. */
+/** Reads from a replica while it works and keeps up, and from the primary otherwise. */
 import type { Log } from '../../ports/log.ts';
 import { type Database, openDatabase, type Sql } from '../database.ts';
 import type { DatabaseAddress } from '../embedded/embedded-postgres.ts';
@@ -30,8 +30,8 @@ interface ReplicaOptions {
 export function openReplica(options: ReplicaOptions): Replica {
   const { primary, url, pool, prepare, statementSeconds, migrations, statements, times, log } = options;
   const split = splitReads(primary.sql, (fault) => watch.failed(fault));
-  // A pool lasts for as long as the replica is well: in one that has lost its database, statements would wait in line
-  // for their turn to fail.
+  // A pool is kept only while the replica works: in a pool that has lost its database, each queued statement would
+  // fail only after a wait.
   let open: Database | null = null;
   const watch = watchReplica({
     primary: primary.address,
@@ -52,7 +52,7 @@ export function openReplica(options: ReplicaOptions): Replica {
     },
     onLeave: ({ isGone }) => {
       split.leave({ isGone });
-      // Statements that have begun on one that is only late may end there.
+      // If the replica is only late, statements that have begun there may finish there.
       void (isGone ? open?.abandon() : open?.close());
       open = null;
     },

@@ -2,9 +2,9 @@
  * Sends statements to the replica while there is one, and otherwise to the primary.
  *
  * The driver keeps a statement as a promise with the function that sends it. That function is wrapped: it sends a copy
- * to the replica, and if that fails it sends the statement itself to the primary, as if there were no replica. So a
- * replica that dies costs a second attempt and never a call. Transactions and everything else that is not one plain
- * statement go to the primary.
+ * to the replica, and if that fails it sends the statement itself to the primary, as if there were no replica. So if a
+ * replica dies, statements need a second attempt, but no call fails. Transactions and everything else that is not one
+ * plain statement go to the primary.
  */
 import { codeOf } from '../../unknown-values.ts';
 import type { Sql } from '../queryable.ts';
@@ -18,7 +18,7 @@ export interface SplitReads {
   leave: (options: { isGone: boolean }) => void;
 }
 
-/** Took too long. The primary would take as long, and has other work. */
+/** Took too long. The primary would take just as long, and has other work. */
 const isTimeout = (fault: unknown): boolean => codeOf(fault) === '57014';
 
 /** A cursor and the like call back while rows arrive, so they cannot begin again elsewhere. */
@@ -59,7 +59,7 @@ export function splitReads(primary: Sql, onFault: (fault: unknown) => void): Spl
             return;
           }
           toPrimary();
-          // The fault of an earlier connection says nothing about this one.
+          // A fault of an earlier connection is not about this one.
           if (chosen === replica) onFault(fault);
         },
       );

@@ -21,7 +21,7 @@ export interface ReplicaTimes {
   lagSeconds: number;
   /** A replica that was left is used again once its rows are no older than this… */
   returnSeconds: number;
-  /** …and after so many good looks in a row, so that one that comes and goes is left alone. */
+  /** …and after this many good checks in a row, so that an unstable replica is not used. */
   goodLooks: number;
 }
 
@@ -51,7 +51,7 @@ interface Watched {
   log: Log;
   times?: Partial<ReplicaTimes> | undefined;
   onWell: () => void;
-  /** `isGone` if it does not respond, rather than being unfit to be read from. */
+  /** `isGone` if it does not respond, instead of responding but being unfit for reads. */
   onLeave: (options: { isGone: boolean }) => void;
 }
 
@@ -109,7 +109,7 @@ export function watchReplica(watched: Watched): ReplicaWatch {
       const reason =
         unfitness(there, here, migrations) ?? (isOld ? `its rows are ${lagSeconds.toFixed(1)} s old` : null);
       if (reason) return leave(new Error(`The replica is not used: ${reason}.`), false);
-      // A good look from before a fault says nothing.
+      // A good check from before a fault does not count.
       if (losses > lossesBefore) return;
       goodLooks++;
       if (!isUsed && goodLooks >= times.goodLooks) use();

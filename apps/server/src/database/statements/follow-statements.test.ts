@@ -29,7 +29,7 @@ describe('a followed pool', () => {
     await close();
   });
 
-  it('reports what a transaction asks of the pool beside its own connection', async () => {
+  it('reports a statement that a transaction sends to the pool instead of its own connection', async () => {
     const { watch, sql, transaction, close } = await setUp();
     watch.onNested = () => new Error('nested');
     await expect(transaction(async () => sql`select 1`)).rejects.toThrow('nested');
@@ -40,7 +40,7 @@ describe('a followed pool', () => {
     await close();
   });
 
-  it('counts a statement that fails no longer', async () => {
+  it('stops counting a statement that fails', async () => {
     const { watch, sql, transaction, close } = await setUp();
     await expect(sql`select 1 / 0`).rejects.toThrow('division by zero');
     await expect(transaction((tx) => tx`select 1 / 0`)).rejects.toThrow('division by zero');
@@ -49,7 +49,7 @@ describe('a followed pool', () => {
     await close();
   });
 
-  it('counts who waits while every connection is taken, and for how long', async () => {
+  it('counts the statements that wait while all connections are in use, and measures how long', async () => {
     const { waits, watch, sql, transaction, close } = await setUp();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ export interface Statement {
   /** The connection, once it has one. */
   state: unknown;
   cursorFn?: unknown;
-  // Set by those who want the rows in another form, or one at a time.
+  // Set by callers that want the rows in another form, or one at a time.
   forEachFn?: unknown;
   isRaw?: unknown;
   streaming?: unknown;

@@ -33,7 +33,7 @@ it('a statement with a list of one or two values keeps its plan', async () => {
   expect(await timesPlanned('list', asList)).toBe(20);
 });
 
-it('finds every value of a list, however long, and none of an empty one', async () => {
+it('finds every value of a list of any length, and none of an empty one', async () => {
   const { sql } = database;
   for (const count of [0, 1, 2, 4, 5, 20]) {
     const values = ids.slice(0, count);

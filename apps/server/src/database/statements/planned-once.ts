@@ -6,7 +6,7 @@ import type { Fragment, Queryable } from '../queryable.ts';
 
 /**
  * `= any(list)`, for lists that are mostly short. A list that is a parameter counts as ten values in a plan for all calls, so
- * planning anew for the list at hand would always seem cheaper. The planner cannot see a list inside a subquery.
+ * planning again for the current list would always seem cheaper. The planner cannot see a list inside a subquery.
  */
 export const isAmong = (
   sql: Queryable,

@@ -9,7 +9,7 @@ export function statementName({ strings, tagged }: { strings: readonly string[];
   if (!tagged) return keywordOf(strings[0] ?? '');
   const known = names.get(strings);
   if (known) return known;
-  // A value becomes a question mark, so that the words around it are not taken for each other.
+  // A value becomes a question mark, so that the words around it are not joined.
   const name = nameOf(strings.join(' ? '));
   names.set(strings, name);
   return name;
@@ -17,7 +17,7 @@ export function statementName({ strings, tagged }: { strings: readonly string[];
 
 function nameOf(text: string): string {
   const keyword = keywordOf(text);
-  // What a `with` introduces is a name of its own, and no table.
+  // A name that `with` introduces is not a table.
   const own = new Set(
     [...text.matchAll(/(?:\bwith|,)\s+(?:recursive\s+)?(\w+)(?:\s*\([^)]*\))?\s+as\b/gi)].map(
       ([, name]) => name,

@@ -5,7 +5,7 @@ import { AUCTION_DURATIONS, durationCost, listingFee } from '@blookery/game/auct
 import { forEachOf, type Neighbour, purseOf, type Step, type Town, type TownDay } from '../town.ts';
 
 const captchaToken = 'in process';
-/** Refusals that also real bidders meet. */
+/** Refusals that real bidders also get. */
 const missed = [
   'TOKENS_TOO_FEW',
   'AUCTION_BID_OWN',
@@ -21,7 +21,7 @@ export interface AuctionSteps {
   closing: Step;
 }
 
-/** Listings at noon, bids soon after and in the evening, and the hammer at night. */
+/** Listings at noon, bids soon after and in the evening, and sales at night. */
 export function auctionSteps(): AuctionSteps {
   let open: Auction[] = [];
   return {
@@ -29,7 +29,7 @@ export function auctionSteps(): AuctionSteps {
       name: 'listings',
       day: async (town, day) => {
         await day.hour(13);
-        // Those of the last day stay open, so that the house is full when somebody comes to look.
+        // Those of the last day stay open, so that the auction house is full when somebody looks at it.
         const sellers = day.isLast ? town.people : day.awake.filter(({ chance }) => chance.happens(0.4));
         const patience = day.isLast ? 4 : 0.6;
         await forEachOf(sellers, async (seller) => void open.push(...(await list(town, seller, patience))));
@@ -61,7 +61,7 @@ async function closeEnded({ server }: Town): Promise<void> {
   await server.runJob('tell-outbid');
 }
 
-/** Time costs: it may take this share of the price. */
+/** The fee for a long listing may take this share of the price. */
 async function list(town: Town, seller: Neighbour, patience: number): Promise<Auction[]> {
   const { chance } = seller;
   const made: Auction[] = [];

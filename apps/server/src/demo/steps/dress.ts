@@ -60,7 +60,7 @@ async function buySomething(town: Town, neighbour: Neighbour): Promise<void> {
   if (bought) neighbour.tokens = bought.balance;
 }
 
-/** What was bought or given is worn before what everybody has. */
+/** Cosmetics that were bought or given are worn before those that everybody has. */
 async function wearOwned(town: Town, neighbour: Neighbour): Promise<void> {
   const { request } = town.calls;
   const { chance, token } = neighbour;

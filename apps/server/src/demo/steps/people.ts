@@ -15,7 +15,7 @@ interface Arrival {
   founds: boolean;
 }
 
-/** Towns come to life quickly: half of all are there on the first day, and somebody new comes nearly every day. */
+/** Half of all players join on the first day, and a new one nearly every day after that. */
 function planArrivals({ size }: Town): Arrival[] {
   const chance = chanceOf(`${size.seed}:arrivals`);
   const founders = guildsIn(size.players);
@@ -41,7 +41,7 @@ export function peopleStep(): Step {
         today,
         async (arrival) => void settled.set(arrival.username, await settle(town, arrival)),
       );
-      // In the order of the plan, whichever registration was quicker.
+      // In the order of the plan, no matter which registration was quicker.
       town.people.push(...today.flatMap(({ username }) => settled.get(username) ?? []));
       day.awake = town.people.filter(({ chance, zeal }) => chance.happens(zeal));
     },

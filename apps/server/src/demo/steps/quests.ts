@@ -1,4 +1,4 @@
-/** What can be claimed is claimed: quests, first steps, milestones of the album, achievements. */
+/** Claims everything that can be claimed: quests, first steps, milestones of the album, achievements. */
 import { calls } from '@blookery/contract';
 import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
 

@@ -8,7 +8,7 @@ export const shelvesStep: Step = {
   name: 'shelves',
   day: async (town, day) => {
     await day.hour(9);
-    // The player of the demo finds today's reward on the counter.
+    // The player of the demo can still claim today's reward.
     const claiming = day.isLast ? day.awake.filter((one) => one !== town.people[0]) : day.awake;
     await forEachOf(claiming, async (neighbour) => {
       neighbour.tokens = (await town.calls.request(neighbour.token, calls.quests.claimDailyTokens)).balance;
@@ -27,10 +27,10 @@ export const doublesStep: Step = {
   },
 };
 
-/** Sold three weeks a year, and maybe not now. */
+/** Sold only three weeks a year, so perhaps not now. */
 const seasonal = new Set(seasonPacks().map(({ id }) => id));
 
-/** Most buy the cheap packs; who likes another one keeps to it. */
+/** Most buy the cheap packs. A player who prefers another pack always buys that one. */
 async function openSome(town: Town, neighbour: Neighbour): Promise<void> {
   const { chance, token } = neighbour;
   const standing = town.lists.packs.filter(({ id }) => !seasonal.has(id));

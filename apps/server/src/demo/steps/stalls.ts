@@ -9,7 +9,7 @@ import { chanceOf } from '../chance.ts';
 import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
 import { type Guest, visitPlaza } from '../visit-plaza.ts';
 
-/** Always with the end of a week, whose winners have their titles. */
+/** Always includes the end of a week, so that winners have their titles. */
 const DAYS = 8;
 const PLAYERS = 6;
 /** Those who play Pairs too: a game is thirty calls. */
@@ -29,7 +29,7 @@ export function stallsStep(): Step {
       const { map } = await town.calls.request(player.token, calls.plaza.plazaMap);
       const { course, table } = stallsOf(map);
       await visitPlaza(town, { map, neighbours }, async (guests) => {
-        // One after the other: the steps of one would be time that passes for the next.
+        // One after the other: the time in which one walks also passes for the next.
         for (const guest of guests) await run(guest, course);
         const atCards = chance.some(guests, AT_CARDS);
         for (const guest of atCards) await guest.walkTo(table, 1);
@@ -81,7 +81,7 @@ async function playPairs({ calls: { request } }: Town, { token, chance }: Neighb
   }
 }
 
-/** The next round on the clock, if it is over by now. Everybody guesses a toy with a name of that length. */
+/** The next round by the clock, if it is over by now. Everybody guesses a toy whose name has that length. */
 async function playWho({ calls: { request }, lists, ...town }: Town, players: readonly Neighbour[]) {
   const [host] = players;
   const at = nextWhoAt(town.clock.now().getTime());
@@ -98,6 +98,6 @@ async function playWho({ calls: { request }, lists, ...town }: Town, players: re
     await request(token, calls.who.answerWho, { params: { roundId: round.id }, body });
   }
   await town.turn(new Date(at + WHO_ROUND_MS));
-  // Who looks at the board afterwards settles it.
+  // The next player who looks at the board settles it.
   await request(host.token, calls.who.whoBoard);
 }

@@ -1,4 +1,4 @@
-/** The swap board: offers of one toy for another as rare, of which neighbours take a few. */
+/** The swap board: offers of one toy for another of the same rarity. Neighbours take a few of them. */
 import { calls } from '@blookery/contract';
 import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
 

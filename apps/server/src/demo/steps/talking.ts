@@ -1,4 +1,4 @@
-/** Conversations in the global chat and in guilds, and letters between friends. */
+/** Conversations in the global chat and in guilds, and private messages between friends. */
 import { calls } from '@blookery/contract';
 import { directRoom, GLOBAL_ROOM, guildRoomOf } from '@blookery/game/chat/rooms';
 import type { Chance } from '../chance.ts';
@@ -8,7 +8,7 @@ import { guildLines } from '../words/guilds.ts';
 
 export function talkingSteps(): { morning: Step; evening: Step } {
   let said = 0;
-  /** Every conversation comes up before one is repeated. */
+  /** Every conversation is used before one is repeated. */
   let fresh: (readonly string[])[] = [];
 
   async function say(town: Town, room: string, speaker: Neighbour, content: string): Promise<void> {
@@ -17,7 +17,7 @@ export function talkingSteps(): { morning: Step; evening: Step } {
       params: { roomId: room },
       body: { content, nonce: `demo-${said}` },
     });
-    // Somebody types.
+    // The time that typing takes.
     await town.turn(new Date(town.clock.now().getTime() + town.chance.between(8, 90) * 1000));
   }
 

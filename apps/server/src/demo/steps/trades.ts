@@ -1,4 +1,4 @@
-/** Trades at the table: a toy for another one as rare, with a few tokens on top where that is fair. */
+/** Trades: a toy for another one of the same rarity, with a few tokens added where that is fair. */
 import { calls } from '@blookery/contract';
 import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { forEachOf, type Neighbour, purseOf, type Step, type Town } from '../town.ts';
@@ -21,7 +21,7 @@ interface Locked {
 export const tradesStep: Step = {
   name: 'trades',
   day: async (town, day) => {
-    // A trade that waits for its pause when the present is reached would be called off.
+    // A trade that still waits for its pause when the present is reached would be closed.
     if (day.isLast) return;
     await day.hour(17.5);
     const traders = town.chance.some(day.awake, 2 * Math.max(3, Math.ceil(day.awake.length / 16)));
@@ -43,7 +43,7 @@ export const tradesStep: Step = {
 const priceOf = ({ lists }: Town, { blookId, shiny }: Toy): number =>
   (lists.blooks.find(({ id }) => id === blookId)?.price ?? 0) * (shiny ? 5 : 1);
 
-/** Two toys of about the same worth; who gives the lesser one adds the difference. */
+/** Two toys of about the same worth. The player who gives the cheaper one adds the difference. */
 function match(town: Town, one: Neighbour, other: Neighbour): [Side, Side] | null {
   const [toy] = one.chance.some(one.shelf, 1);
   if (!toy) return null;
@@ -60,7 +60,7 @@ function match(town: Town, one: Neighbour, other: Neighbour): [Side, Side] | nul
   ];
 }
 
-/** Returns null if one of them cannot give what they meant to; then both leave the table. */
+/** Returns null if one of them cannot give what they wanted to. Then both leave the table. */
 async function sitDown({ calls: { request, attempt } }: Town, sides: [Side, Side]): Promise<Locked | null> {
   const [{ player: one }, { player: other }] = sides;
   const { id } = await request(one.token, calls.trades.ask, { body: { userId: other.id } });

@@ -1,6 +1,6 @@
 /**
- * Claims a milestone of the album. The wallet is locked and the claim is a row of its own, so it is paid once
- * however many calls claim it.
+ * Claims a milestone of the album. The wallet is locked and the claim is a row of its own, so it is paid
+ * once, no matter how many calls claim it.
  */
 import type { ClaimedMilestone, MilestoneReward } from '@blookery/contract/collecting/album';
 import { countSpread, isReached, type Milestone } from '@blookery/game/progress/album';

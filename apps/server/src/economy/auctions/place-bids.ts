@@ -38,8 +38,8 @@ interface BidPlacerParts<Result> {
   economy: Economy;
   clock: Clock;
   /**
-   * Runs in the transaction of the bids: returns the response for each caller, and writes whatever belongs to
-   * it.
+   * Runs in the transaction of the bids: returns the response for each caller, and writes the rows that
+   * belong to it.
    */
   respond: (books: Books, placed: readonly PlacedBid[]) => Promise<readonly Result[]>;
 }
@@ -89,7 +89,7 @@ export function bidPlacer<Result>({
   );
 }
 
-/** New players bid about what a thing is worth. Unknown and closed listings are refused as for everybody. */
+/** New players may only bid about the worth of a thing. Unknown and closed listings are refused as for everybody. */
 async function refuseUnfair<Result>(
   books: Books,
   bids: readonly Bid[],

@@ -45,7 +45,7 @@ describe('settling auctions', () => {
     expect(await settle()).toEqual([]);
   });
 
-  it('settles at most the given number, those that ended first', async () => {
+  it('settles at most the given number, starting with the first that ended', async () => {
     const seller = await withTokens(server);
     const late = await listBlook(server, seller, { duration: 120 });
     const early = await listBlook(server, seller);
@@ -54,7 +54,7 @@ describe('settling auctions', () => {
     expect(await settle(later, 1)).toMatchObject([{ id: late.id }]);
   });
 
-  it('pays the seller, gives the blook to the top bidder, and touches nobody else', async () => {
+  it('pays the seller, gives the blook to the top bidder, and affects nobody else', async () => {
     const [seller, buyer, other] = await Promise.all([1, 2, 3].map(() => withTokens(server)));
     if (!seller || !buyer || !other) throw new Error('somebody is missing');
     const [sold, unsold] = [await listBlook(server, seller), await listBlook(server, seller)];
@@ -99,7 +99,7 @@ describe('settling auctions', () => {
     expect(world.publishedTo(buyer.id)).toEqual([{ itemsAdded: [sold.item] }]);
   });
 
-  it('gives back several things at once while their seller arranges them on the showcase', async () => {
+  it('gives back several things at once while their seller arranges them in the showcase', async () => {
     const { sql } = server.database;
     const seller = await withTokens(server);
     const [first, last] = [await giveBlook(server, seller.id, 1), await giveBlook(server, seller.id, 1)];
@@ -125,7 +125,7 @@ describe('settling auctions', () => {
     expect(await settled).toHaveLength(2);
   });
 
-  it('tells a seller of several sales, of which one reaches a level, the balances with its gift', async () => {
+  it('sends a seller of several sales, one of which reaches a level, the balances with the gift', async () => {
     const [seller, buyer] = [await withTokens(server), await withTokens(server)];
     await giveTokens(server, seller.id, experienceForLevel(2) - AUCTION_SOLD_EXPERIENCE, 'experience');
     for (const { id } of [await listBlook(server, seller), await listBlook(server, seller)]) {

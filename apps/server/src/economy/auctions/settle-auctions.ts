@@ -42,7 +42,7 @@ export async function settleAuctions(books: Books, at: Date, most: number): Prom
 
 type Sale = SettledRow & { buyer: string };
 
-/** Once for each seller: a level that the sales reach is paid on top of the balance after the last of them. */
+/** Once for each seller: the gift of a level that the sales reach is added to the balance after the last of them. */
 async function noteBalances(books: Books, sold: readonly Sale[]): Promise<void> {
   for (const [seller, sales] of Map.groupBy(sold, ({ seller }) => seller)) {
     const last = sales.at(-1);

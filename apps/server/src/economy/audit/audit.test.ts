@@ -25,7 +25,7 @@ describe('the economy audit', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('takes the time it needs, also under a role with a limit on the time of a statement', async () => {
+  it('is not stopped by a time limit of its role for statements', async () => {
     const hurried = openDatabase(server.databaseAddress, { pool: 1, statementSeconds: 1 });
     whenDone(hurried.close);
     let found: Promise<unknown> = Promise.resolve();
@@ -54,7 +54,7 @@ describe('the economy audit', () => {
       expect(await foundAfter(server, breakageOf(check), { only: check })).toEqual([check]);
   });
 
-  it('joins tables instead of searching one for each row of another, which takes hours where both are large', async () => {
+  it('joins tables instead of searching one for each row of another, which would take hours with large tables', async () => {
     const { sql } = server.database;
     const queries: { text: string; values: ParameterOrJSON<never>[] }[] = [];
     const debug = (_: number, text: string, values: ParameterOrJSON<never>[]) =>

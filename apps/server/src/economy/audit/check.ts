@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import type { Since } from './seals/since.ts';
 
-/** By what each proves: one query that returns the wrong rows, among those since the last seal or among all. */
+/** The checks, named by what each proves. Each is one query that returns the wrong rows, among those since the last seal or among all. */
 export type AuditChecks = Record<
   string,
   (sql: Queryable, since: Since) => PromiseLike<Record<string, unknown>[]>

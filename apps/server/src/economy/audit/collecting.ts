@@ -2,7 +2,7 @@
 import type { AuditChecks } from './check.ts';
 
 export const collectingChecks: AuditChecks = {
-  // As many as were counted, none twice and none above the count: then there is no gap either.
+  // As many as were counted, none twice and none above the count. So there is no gap either.
   'every opened pack was counted, and numbered without gap': (sql, since) => sql`
     select w.player_id as player, w.packs_opened as "packsOpened", coalesce(s.pulls, 0)::text as sealed, p.pulls, p.highest
     from wallets w left join ${since.players} s on s.player_id = w.player_id left join (

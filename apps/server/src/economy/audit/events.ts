@@ -24,7 +24,7 @@ export const eventChecks: AuditChecks = {
       select 1 from transfers t where t.from_player = p.player_id and t.at = p.at and t.kind = 'open-pack'
         and t.currency = 'tokens'
     ) limit 100`,
-  // One that was called off before it began sold nothing.
+  // An event that was cancelled before it began sold nothing.
   'no two events sell one pack at a time': (sql) => sql`
     select a.id as one, b.id as other, a.pack_id as pack from events a
       join events b on a.id < b.id and a.pack_id = b.pack_id

@@ -21,7 +21,7 @@ export const gameChecks: AuditChecks = {
     select player_id as player, day::text, opponent_id as opponent, count(*) as paid from game_rounds
     where counts and opponent_id is not null and ${recent(sql, since)} group by player_id, day, opponent_id
     having count(*) > ${PAID_AGAINST_ONE} limit 100`,
-  // A round and its payment may lie on either side of a seal: each is looked for among all, or among those of the days before.
+  // A round and its payment may be on different sides of a seal, so each is looked up among all rows, or among those of the days before.
   'every payment of a stall has its round, and every paid round its payment': (sql, since) => {
     const rounds = sql`
       select 'game:' || game || ':' || round_id || ':' || player_id as reference, player_id, tokens

@@ -15,7 +15,7 @@ export const serialsEver = (sql: Queryable) => sql`
   having count(b.serial) <> c.issued or coalesce(max(b.serial), 0) <> c.issued
     or count(distinct b.serial) <> c.issued limit 100`;
 
-/** A serial is there once for each kind, so as many as were issued, and none above them, leave no gap. */
+/** Each serial of a kind exists once. So if there are as many as were issued, and none above that number, there is no gap. */
 export const serialsSince = (sql: Queryable, since: Since) => sql`
   select c.blook_id as "blookId", c.shiny, c.issued, coalesce(s.total, 0)::text as sealed, b.made
   from blook_serials c left join ${since.totals} s on s.subject = 'serials:' || c.blook_id || ':' || c.shiny

@@ -5,7 +5,7 @@
 import type { AuditChecks } from './check.ts';
 
 export const rewardChecks: AuditChecks = {
-  // A claim and its payment may lie on either side of a seal: each is looked for among all.
+  // A claim and its payment may be on different sides of a seal, so each is looked up among all rows.
   'every paid first step has its claim, and every claim was paid in full': (sql, since) => {
     const owed = sql`
       select 'first-step:' || player_id || ':' || step || ':' || currency as reference, player_id, owed, at

@@ -16,7 +16,7 @@ export function swapBreakages({
     insert into swap_offers (player_id, blook, gives_id, gives_shiny, gives_serial, wants_id, created_at, expires_at)
     select ${player()}, id, blook_id, shiny, serial, 1, now(), now() + interval '7 days' from blooks
     where id = ${blook()}`;
-  /** A swap without any history, for a blook that is not there. */
+  /** A swap without history, of a blook that does not exist. */
   const swapOne = async (tx: Transaction) => {
     await offerOne(tx);
     await tx`

@@ -1,4 +1,4 @@
-/** Checks what standing offers hold, and that those which were taken changed hands both ways. */
+/** Checks what open offers hold, and that taken offers handed over both blooks. */
 import type { AuditChecks } from './check.ts';
 
 export const swapChecks: AuditChecks = {

@@ -1,4 +1,4 @@
-/** The boosters of events. They are in no queue; `multipliersOf` compares them with those that players lit. */
+/** The boosters of events. They are not queued; `multipliersOf` compares them with the boosters that players started. */
 import { type BoosterKind, burns } from '@blookery/game/collecting/boosters';
 import type { Queryable } from '../../database/database.ts';
 

@@ -1,4 +1,4 @@
-/** Events on one day, for tests of what happens at the moments where they begin, end and meet. */
+/** Events on one day, for tests of the moments when they begin, end and follow each other. */
 import type { EventPlan } from '@blookery/game/collecting/events';
 import { testCatalog } from '../../testing/economy.ts';
 

@@ -25,11 +25,11 @@ const toEvent = ({ booster, multiplier, ...row }: StoredRow): EventRow => ({
   booster: booster && { kind: booster, multiplier },
 });
 
-/** An event that was called off ends before it begins. */
+/** A cancelled event ends before it begins. */
 export const endOf = ({ endsAt, stoppedAt }: EventRow): Date =>
   stoppedAt && stoppedAt < endsAt ? stoppedAt : endsAt;
 
-/** The events that end after `from` and begin before `to`, without those called off; by their beginning. */
+/** The events that end after `from` and begin before `to`, without cancelled ones, ordered by their beginning. */
 export async function readEvents(
   sql: Queryable,
   { from, to, most }: { from: Date; to: Date; most: number },

@@ -39,7 +39,7 @@ describe('the events of a time', () => {
     expect(await namesShown(at(12), at(14))).toEqual([]);
   });
 
-  it('include an ended one up to its end, and none that was called off', async () => {
+  it('include an ended one up to its end, and no cancelled one', async () => {
     const ended = await add(sale(at(10), at(12), { name: 'Ended' }));
     const calledOff = await add(sale(at(13), at(15), { name: 'Called off' }));
     const atOnce = await add(sale(at(16), at(18), { name: 'Ended as it began' }));
@@ -86,14 +86,14 @@ describe('a second sale of a pack', () => {
     await expect(overlap(sale(at(10, 30), at(13)))).rejects.toMatchObject(refused);
   });
 
-  it('may take the place of one that was called off, or ended as it began', async () => {
+  it('may be at the time of one that was cancelled, or ended as it began', async () => {
     await endAt(at(8), await add(sale(at(10), at(12))));
     await overlap(sale(at(7), at(11)));
     await database.sql`update events set stopped_at = starts_at`;
     await overlap(sale(at(9), at(11)));
   });
 
-  it('may last over the time of one that was called off, and the audit finds no fault in that', async () => {
+  it('may cover the time of one that was cancelled, and the audit finds no fault', async () => {
     const [running, calledOff] = [await add(sale(at(6), at(9))), await add(sale(at(10), at(12)))];
     await endAt(at(8), calledOff);
     await change(running, sale(at(6), at(13)));
@@ -110,7 +110,7 @@ describe('a second sale of a pack', () => {
 });
 
 describe('an event that is changed', () => {
-  it('can no longer move in the moment in which it begins', async () => {
+  it('can no longer move from the moment when it begins', async () => {
     const event = await add(sale(at(10), at(12)));
     now = at(10);
     await expect(change(event, sale(at(11), at(12)))).rejects.toMatchObject({ code: 'EVENT_BEGUN' });
@@ -160,7 +160,7 @@ describe('an event that was ended', () => {
     expect(await namesShown(now, at(14))).toEqual(['Frost']);
   });
 
-  it('cannot be ended again, nor in the moment of its planned end', async () => {
+  it('cannot be ended twice, or at the moment of its planned end', async () => {
     const [first, second] = [await add(sale(at(10), at(12))), await add(sale(at(13), at(15)))];
     await endAt(at(11), first);
     await expect(endAt(at(11), first)).rejects.toMatchObject({ code: 'EVENT_OVER' });

@@ -59,7 +59,7 @@ export async function changeEvent(
   return { before, after };
 }
 
-/** Ends an event now. One that has not begun is called off. */
+/** Ends an event now. One that has not begun is cancelled. */
 export async function endEvent({ clock }: PlanParts, tx: Transaction, eventId: number): Promise<EventChange> {
   const before = await lockEvent(tx, eventId);
   const now = clock.now();
@@ -69,7 +69,7 @@ export async function endEvent({ clock }: PlanParts, tx: Transaction, eventId: n
   return { before, after };
 }
 
-/** Takes back that an event was ended or called off, unless its planned end is over. */
+/** Undoes the end or cancellation of an event, unless its planned end has passed. */
 export async function resumeEvent({ clock }: PlanParts, tx: Transaction, eventId: number): Promise<void> {
   await lockEvents(tx);
   const event = { ...(await lockEvent(tx, eventId)), stoppedAt: null };

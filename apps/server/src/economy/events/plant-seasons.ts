@@ -11,7 +11,7 @@ export async function plantSeasonalPacks({ sql }: Database, { seasons }: Catalog
 }
 
 /**
- * Inserts the seasons of this year and the next, each once: one that staff changed or called off stays as it is.
+ * Inserts the seasons of this year and the next, each once: one that staff changed or cancelled stays as it is.
  * One whose pack is on sale in another event at that time waits for the next run.
  */
 export const plantSeasons = (database: Database, catalog: Catalog, now: Date): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Gives the winners of past weeks their titles, each once, whichever server does it. */
+/** Gives the winners of past weeks their titles, each once, no matter how many servers do it. */
 import { utcDay } from '@blookery/game';
 import { weekStart } from '@blookery/game/collecting/shop';
 import type { GameTable } from '@blookery/game/games/pay';
@@ -32,7 +32,7 @@ export const openWeeks = (tx: Queryable, before: Date) => tx<{ game: GameTable; 
     and not exists (select 1 from game_winners c where c.game = w.game and c.week = w.week)
   order by w.week, w.game`;
 
-/** The first of a table who is neither banned nor deleted wins. */
+/** The highest player of a table who is neither banned nor deleted wins. */
 export const crownWinners = ({ economy, clock, titleIds, onWinner }: CrownParts): Promise<void> =>
   economy.write(async (books) => {
     const { tx } = books;

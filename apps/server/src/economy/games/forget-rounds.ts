@@ -1,4 +1,4 @@
-/** Deletes what nothing counts any more: rounds that paid nothing, and the tables of old weeks. */
+/** Deletes rows that are no longer counted: rounds that paid nothing, and the tables of old weeks. */
 import type { Sql } from '../../database/database.ts';
 import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress, progressOf } from '../../jobs/steps.ts';
 

@@ -22,7 +22,7 @@ const balancesOf = (playerId: string) => readBalances(server.database.sql, playe
 const sum = (paid: (PaidRound | null)[]) => paid.reduce((all, round) => all + (round?.tokens ?? 0), 0);
 
 describe('paying a round at a stall', () => {
-  it('gives its tokens and ten experience, and says what is left today [3.6.02]', async () => {
+  it('gives its tokens and ten experience, and returns what is left today [3.6.02]', async () => {
     const player = await server.player();
     const before = await balancesOf(player.id);
     expect(await pay(player.id, { game: 'pairs' })).toEqual({
@@ -74,7 +74,7 @@ describe('paying a round at a stall', () => {
     expect(await pay(player.id, { game: 'run', tokens: 30 })).toMatchObject({ tokens: 30 });
   });
 
-  it('begins again at midnight UTC', async () => {
+  it('starts again at midnight UTC', async () => {
     const player = await server.player();
     const late = new Date('2026-11-15T23:59:59.999Z');
     for (let n = 0; n < 5; n++) await pay(player.id, { game: 'run', tokens: 30, at: late });
@@ -90,7 +90,7 @@ describe('paying a round at a stall', () => {
     expect(await win(other.id)).toMatchObject({ tokens: 40, roundsLeft: 2 });
   });
 
-  it('pays double during such an event, and still 600 a day [3.7.03]', async () => {
+  it('pays double during a double-stalls event, but at most 600 a day [3.7.03]', async () => {
     const player = await server.player();
     const at = new Date('2026-12-01T12:00:00Z');
     await server.database.sql`
@@ -132,7 +132,7 @@ describe('the rounds of a day', () => {
     expect(await pay(one.id, { game: 'who', ...round })).toMatchObject({ tokens: 5 });
   });
 
-  it('against one player are two paid ones of that game, whatever was lost or played elsewhere', async () => {
+  it('against one player count as two paid ones of that game, regardless of lost rounds and other games', async () => {
     const [winner, loser] = [await server.player(), await server.player()];
     const play = (game: StallGame, tokens: number) => pay(winner.id, { game, tokens, against: loser.id });
     await play('pairs-duel', 0);

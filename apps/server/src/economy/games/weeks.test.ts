@@ -88,7 +88,7 @@ async function punish(
 describe('old rows of the stalls', () => {
   const today = new Date('2026-05-01T00:00:00Z');
 
-  it('are forgotten after eight days if they are rounds that paid nothing', async () => {
+  it('are deleted after eight days if they are rounds that paid nothing', async () => {
     const { sql } = server.database;
     const { id } = await server.player();
     const round = (day: string, counts: boolean) => sql`
@@ -102,7 +102,7 @@ describe('old rows of the stalls', () => {
     expect(left.map((row) => row.id)).toEqual(['2026-04-22 true', '2026-04-23 false', '2026-04-23 true']);
   });
 
-  it('are forgotten after seventy days if they are tables with a winner', async () => {
+  it('are deleted after seventy days if they are tables with a winner', async () => {
     const { sql } = server.database;
     const { id } = await server.player();
     const [old, kept] = ['2026-02-19', '2026-02-20'];
@@ -124,13 +124,13 @@ describe('the stalls pay double', () => {
   const isDouble = (at: Date) => areStallsDouble(server.database.sql, at);
   beforeEach(() => server.database.sql`delete from events`);
 
-  it('from the beginning of such an event up to its end', async () => {
+  it('from the beginning of a double-stalls event up to its end', async () => {
     await event('double-stalls');
     const moments = [minutesAfter(begins, -1), begins, minutesAfter(ends, -1), ends];
     expect(await Promise.all(moments.map(isDouble))).toEqual([false, true, true, false]);
   });
 
-  it('until such an event is ended early', async () => {
+  it('until a double-stalls event is ended early', async () => {
     const stopped = minutesAfter(begins, 30);
     await event('double-stalls', stopped);
     const moments = [minutesAfter(stopped, -1), stopped, minutesAfter(stopped, 1)];

@@ -1,6 +1,6 @@
 /**
  * Pays the gifts of levels. The wallet keeps the experience at which the next gift is due and is locked while it is
- * paid, so each level is paid once, however many calls reach it together.
+ * paid, so each level is paid once, no matter how many calls reach it together.
  */
 import { envelopePack, levelGift, levelsDue, nextGiftAt } from '@blookery/game/progress/level-gifts';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Origin } from '../holdings.ts';
 import type { PlayerNews } from '../player-news.ts';
 
-/** What of `Books` is needed here. */
+/** The part of `Books` that is needed here. */
 interface Giving {
   tx: Transaction;
   news: PlayerNews;

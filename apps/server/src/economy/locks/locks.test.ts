@@ -52,7 +52,7 @@ describe('locks', () => {
     ]);
   });
 
-  it('change nothing, and publish nothing, when they are as wanted', async () => {
+  it('change and publish nothing when they are already as requested', async () => {
     const { id, blooks } = await collector(2);
     const [locked = 0, free = 0] = blooks;
     await set(id, [locked]);
@@ -61,7 +61,7 @@ describe('locks', () => {
     expect([await lockedOf(id), world.publishedTo(id)]).toEqual([[locked], []]);
   });
 
-  it('are published with two additions to the news, however many change', async () => {
+  it('are published with two additions to the news, no matter how many change', async () => {
     const { id, blooks } = await collector(8);
     const [off, on] = [blooks.slice(0, 4), blooks.slice(4)];
     await set(id, off);
@@ -96,7 +96,7 @@ describe('a showcase', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('can be turned round, get one more and lose one, and others stay as they are', async () => {
+  it('can be reversed, gain one and lose one, and other showcases stay as they are', async () => {
     const [player, other] = [await collector(4), await collector(1)];
     const [a = 0, b = 0, c = 0, d = 0] = player.blooks;
     await arrange(other.id, other.blooks);
@@ -137,7 +137,7 @@ describe('spares', () => {
     return row?.serial;
   };
 
-  it('are the copies beyond the one that stays, without what is kept back', async () => {
+  it('are the copies beyond the one that stays, without copies that are kept back', async () => {
     const { sql } = server.database;
     const [{ id }, other] = [await quickTestPlayer(server), await collector(3)];
     const copies = new Map<number, number[]>();

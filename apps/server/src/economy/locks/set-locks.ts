@@ -1,6 +1,6 @@
 /**
- * Locks blooks and unlocks them. A locked blook stays where it is: `hold` and `hand_over` refuse it, and with them
- * every way in which a player can part with it.
+ * Locks blooks and unlocks them. A locked blook stays with its owner: `hold` and `hand_over` refuse it, and a
+ * player can give it away in no other way.
  */
 import { isAmong } from '../../database/statements/planned-once.ts';
 import { Refusal } from '../../refusal.ts';

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Books } from '../books.ts';
 
-/** All of them, in order; what is not among them leaves. Refuses a blook that is not the player's or newly held. */
+/** Sets the whole showcase in this order; other blooks leave it. Refuses a blook that is not the player's, or a new one that is held. */
 export async function setShowcase(books: Books, playerId: string, blooks: readonly number[]): Promise<void> {
   await books.lock(playerId);
   const wanted = new Map(blooks.map((id, index) => [id, index + 1]));
@@ -20,7 +20,7 @@ export async function setShowcase(books: Books, playerId: string, blooks: readon
   if (owned.some(({ held, place }) => held && place === null)) throw new Refusal('BLOOK_HELD');
   const moved = rows.filter(({ id, place }) => place !== (wanted.get(id) ?? null));
   if (moved.length === 0) return;
-  // Two statements, since two blooks that change places must not have the same one in between.
+  // Two statements, because two blooks that change places must never have the same place.
   await books.tx`update blooks set showcase_place = null where id = any(${moved.map(({ id }) => id)}::bigint[])`;
   await books.tx`
     update blooks b set showcase_place = w.place

@@ -33,7 +33,7 @@ it('the boosters of a player are the global ones and their own that have not end
   expect(found.every(({ expiresAt }) => expiresAt > now)).toBe(true);
 });
 
-it('only a booster that burns multiplies; a queued or an ended one does not', () => {
+it('only an active booster multiplies; a queued or an ended one does not', () => {
   const now = new Date('2026-11-16T12:00:00Z');
   const booster = (multiplier: number, starts: string, ends: string): Booster => ({
     id: multiplier,
@@ -52,7 +52,7 @@ it('only a booster that burns multiplies; a queued or an ended one does not', ()
   expect(multipliersOf([ended, queued], [], now)).toEqual({ chance: 1, shiny: 1 });
 });
 
-it('of the booster of an event and those of players the stronger counts [3.7.04]', () => {
+it('the stronger of the booster of an event and those of players counts [3.7.04]', () => {
   const now = new Date('2026-11-16T12:00:00Z');
   const lit = (scope: Booster['scope'], multiplier: number): Booster => ({
     ...{ id: 1, scope, kind: 'chance', playerId: 'somebody', itemId: 1, multiplier },

@@ -33,8 +33,8 @@ export const readBoosters = (sql: Queryable, playerId: string | null, now: Date)
   order by b.starts_at, b.id`;
 
 /**
- * The product of the active boosters that players lit, or the booster of an event if that is stronger: never the
- * product of both. In the same order as in `open_packs`, to the last bit.
+ * The product of the active boosters that players started, or the booster of an event if that is stronger: never
+ * the product of both. Multiplied in the same order as in `open_packs`, so that every bit is the same.
  */
 export function multipliersOf(
   boosters: readonly Booster[],

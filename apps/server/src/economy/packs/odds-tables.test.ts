@@ -129,7 +129,7 @@ describe('the dice', () => {
     expect(chiSquaredP(counts.blooks, shownOdds(packId, 3, plain), times)).toBeGreaterThan(0.001);
   });
 
-  it('are detected when loaded by a hundredth', async () => {
+  it('are detected when they are biased by a hundredth', async () => {
     const table = await keptTable(packId, 3, plain);
     const even = generator(5);
     const counts = throwDice(table, million, () => even() ** 1.01);

@@ -107,8 +107,8 @@ function attempts({ clock, seeds, tables }: RollParts): Attempt {
   }
 
   /**
-   * Supplies what the database lacked. Returns a refusal if there is nothing to supply. Within a transaction it uses its
-   * connection: to wait there for another one of the pool could wait for ever.
+   * Supplies what the database lacked. Returns a refusal if there is nothing to supply. Within a transaction it uses the
+   * connection of the transaction: waiting for a second one from the pool might never end.
    */
   async function supply(sql: Queryable, opening: Opening, row: OpenRow, at: Date): Promise<Refusal | null> {
     if (row.status === 'seed') remember(opening.once.playerId, row.rotation);

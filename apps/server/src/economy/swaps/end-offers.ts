@@ -1,4 +1,4 @@
-/** Offers that end without a swap: what they held is free again. */
+/** Offers that end without a swap: releases the blooks that they held. */
 import type { Queryable } from '../../database/database.ts';
 import { isAmong } from '../../database/statements/planned-once.ts';
 import { Refusal } from '../../refusal.ts';
@@ -6,7 +6,7 @@ import type { Books } from '../books.ts';
 import { release } from '../hand-over.ts';
 import { lockStanding, type OfferRow, offerColumns, swapHolder } from './offer-rows.ts';
 
-/** How long offers that came to nothing are kept. */
+/** How long offers that nobody took are kept. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ export async function removeOffer(books: Books, playerId: string, id: number, no
   await close(books.tx, [offer.id], 'removed', now);
 }
 
-/** At most this many whose time is over, the longest over first. One that is just being taken is left to that. */
+/** Ends at most this many expired offers, the oldest first. Skips one that is just being taken. */
 export async function expireOffers(books: Books, now: Date, most: number): Promise<OfferRow[]> {
   const due = await books.tx<OfferRow[]>`
     select ${offerColumns(books.tx)} from swap_offers o
@@ -32,7 +32,7 @@ export async function expireOffers(books: Books, now: Date, most: number): Promi
   return due;
 }
 
-/** For an account that is deleted. Returns the offers that are gone; those that are just being taken stay. */
+/** For a deleted account. Returns the offers that were removed. Offers that are just being taken stay. */
 export async function dropOffersOf(tx: Queryable, playerId: string, now: Date): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     select id from swap_offers where player_id = ${playerId} and closed_at is null
@@ -57,7 +57,7 @@ async function close(
   for (const id of ids) await release(tx, swapHolder(id));
 }
 
-/** Deletes offers that came to nothing a while ago. Returns how many, at most `most`. */
+/** Deletes old offers that nobody took. Returns how many, at most `most`. */
 export async function forgetOffers(sql: Queryable, now: Date, most: number): Promise<number> {
   const rows = await sql`
     delete from swap_offers where id in (

@@ -35,7 +35,7 @@ export async function makeOffer(
   return offer;
 }
 
-/** A blook that is not offered twice is not there, or stands on the board already. */
+/** Why no offer was made: the blook is not the player's, or it is already on the board. */
 async function whyNot({ tx }: Books, playerId: string, blook: number) {
   const owned = await tx`select 1 from blooks where id = ${blook} and owner_id = ${playerId}`;
   return owned.length === 1 ? 'BLOOK_HELD' : 'BLOOK_NOT_OWNED';

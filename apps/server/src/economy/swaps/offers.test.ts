@@ -40,7 +40,7 @@ const standing = async (): Promise<number[]> => {
 };
 
 describe('making an offer', () => {
-  it('gives the very blook, however many the player has', async () => {
+  it('gives exactly the chosen blook, even if the player has several', async () => {
     const player = await newPlayer();
     const [first, second] = [await blookOf(player), await blookOf(player)];
     expect(await offer(player, second)).toMatchObject({ blook: second, expiresAt: end });
@@ -48,7 +48,7 @@ describe('making an offer', () => {
     expect(await ownerOf(server, first)).toEqual({ owner: player, heldBy: null });
   });
 
-  it('counts the standing offers of this player only', async () => {
+  it('counts only the open offers of this player', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     for (let made = 0; made < SWAP_OFFERS_MAX; made++) await offerBy(other);
     for (let made = 0; made < SWAP_OFFERS_MAX; made++) await remove(player, (await offerBy(player)).id);
@@ -77,7 +77,7 @@ describe('an offer', () => {
   const lock = (id: number, at: Date) =>
     server.database.transaction(async (tx) => (await lockStanding(tx, [id], at)).get(id) ?? null);
 
-  it('stands up to the moment in which it expires', async () => {
+  it('is open until the moment when it expires', async () => {
     const [, made] = [await offerBy(await newPlayer()), await offerBy(await newPlayer())];
     expect(await lock(made.id, earlier(end))).toMatchObject({ id: made.id });
     expect(await lock(made.id, end)).toBeNull();
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect(await lock(made.id, now)).toBeNull();
   });
 
-  it('belongs to the player who made it, who alone removes it', async () => {
+  it('can be removed only by the player who made it', async () => {
     const [other, made] = [await offerBy(await newPlayer()), await offerBy(await newPlayer())];
     expect(await readOfferers(server.database.sql, [made.id, 999_999_999])).toEqual(
       new Map([[made.id, made.playerId]]),
@@ -104,7 +104,7 @@ describe('an offer', () => {
     expect(givenBy({ ...made, givesSerial: null })).not.toHaveProperty('serial');
   });
 
-  it('that is taken closes alone, for the very blook of the taker', async () => {
+  it('that is taken closes alone, with exactly the blook of the taker', async () => {
     const [other, made] = [await offerBy(await newPlayer()), await offerBy(await newPlayer())];
     const taker = await newPlayer();
     const [, fitting] = [await blookOf(taker, otherKind), await blookOf(taker, wantedKind)];
@@ -122,7 +122,7 @@ describe('an offer', () => {
 });
 
 describe('offers end', () => {
-  it('in the moment in which they expire, once, the longest over first', async () => {
+  it('once, at the moment when they expire, the oldest first', async () => {
     const made = [await offerBy(await newPlayer()), await offerBy(await newPlayer())];
     const removed = await offerBy(await newPlayer());
     await remove(removed.playerId, removed.id);
@@ -134,7 +134,7 @@ describe('offers end', () => {
     expect(await expire(end)).toEqual([]);
   });
 
-  it('several at once, while their player arranges what they give on the showcase', async () => {
+  it('several at once, while their player arranges the offered blooks in the showcase', async () => {
     const { sql } = server.database;
     const player = await newPlayer();
     const [first, last] = [await blookOf(player), await blookOf(player)];
@@ -155,7 +155,7 @@ describe('offers end', () => {
     expect(await ownerOf(server, first)).toEqual({ owner: player, heldBy: null });
   });
 
-  it('when their account is deleted, and those of others stay', async () => {
+  it('when their account is deleted, and offers of others stay', async () => {
     const player = await newPlayer();
     const [expired, own] = [await offerBy(player), await offerBy(player)];
     const other = await offerBy(await newPlayer());
@@ -167,7 +167,7 @@ describe('offers end', () => {
     expect(await ownerOf(server, own.blook)).toEqual({ owner: player, heldBy: null });
   });
 
-  it('and are forgotten thirty days later, unless they were swapped', async () => {
+  it('and are deleted thirty days later, unless they were swapped', async () => {
     const made = [
       await offerBy(await newPlayer()),
       await offerBy(await newPlayer()),

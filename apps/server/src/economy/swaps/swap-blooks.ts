@@ -30,7 +30,7 @@ export async function lockBlooks(tx: Queryable, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the taker gives, as players are shown it. */
+/** What the taker gives, in the form that players see. */
 export const gaveOf = ({ gave: { id, blookId, shiny, serial } }: Swap) => ({
   id,
   blookId,

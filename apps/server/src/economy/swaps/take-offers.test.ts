@@ -40,7 +40,7 @@ const together = async (take: (take: Take) => Promise<number>, takes: readonly T
 };
 
 describe('takes that arrive together', () => {
-  it('swap in one transaction, and both players of each learn of it', async () => {
+  it('swap in one transaction, and both players of each swap are notified', async () => {
     const { take, batches, publishedTo } = desk();
     const offers = [await offerOf(server), await offerOf(server), await offerOf(server)];
     const takers = [await takerWith(server), await takerWith(server), await takerWith(server)];
@@ -99,7 +99,7 @@ describe('takes that arrive together', () => {
     await sql`update blooks set held_by = null where held_by = 'trade:1'`;
   });
 
-  it('of one offer swap once, and with one blook once, however many there are', async () => {
+  it('swap each offer once and each blook once, no matter how many there are', async () => {
     const { take } = desk();
     const [wanted, other] = [await offerOf(server), await offerOf(server)];
     const takers: Taker[] = [];
@@ -141,7 +141,7 @@ describe('takes that arrive together', () => {
     }
   });
 
-  it('are refused to new accounts, of them, and between players who are kept apart', async () => {
+  it('are refused to new accounts, for their offers, and between players who may not swap', async () => {
     const settled = async ({ id }: { id: string }) =>
       server.database.sql`update players set giving_lifted_at = now() where id = ${id}`;
     const [one, two, three] = [await offerOf(server), await offerOf(server), await offerOf(server)];
@@ -157,7 +157,7 @@ describe('takes that arrive together', () => {
     ]);
   });
 
-  it('take the avatar off that is given away', async () => {
+  it('reset an avatar that is given away', async () => {
     const { take, publishedTo } = desk();
     const made = await offerOf(server);
     const taker = await takerWith(server);

@@ -19,7 +19,7 @@ export function accounts(parts: AccountParts): { routes: Route[] } {
       ),
       route(accountCalls.me, ({ player }) => readCurrentUser(parts, player)),
       route(accountCalls.readRules, async ({ player }) => {
-        // A second time keeps the first date.
+        // Repeating it keeps the first date.
         const [row] = await sql<{ rulesReadAt: Date }[]>`
           update players set rules_read_at = coalesce(rules_read_at, now()) where id = ${player.id}
           returning rules_read_at as "rulesReadAt"`;

@@ -53,7 +53,7 @@ describe('wrong passwords', () => {
     expect((await loginAs(player)).status).toBe(200);
   });
 
-  it('lock out strangers and say for how long, but no device that has logged in before', async () => {
+  it('lock out strangers, with the time to wait, but no device that has logged in before', async () => {
     const player = await server.player();
     const deviceToken = await remember(player);
     await lock({ accountId: player.id, username: player.username });
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect((await loginAs(player, { deviceTokens: [...others, deviceToken] })).status).toBe(200);
   });
 
-  it('lock an unknown name in the same way', async () => {
+  it('lock an unknown name in the same way as an account', async () => {
     const nobody = { username: 'nobody-at-all', password: 'whatever' };
     expect((await loginAs(nobody)).code).toBe('LOGIN_WRONG');
     await lock({ accountId: null, username: nobody.username }).catch(() => undefined);

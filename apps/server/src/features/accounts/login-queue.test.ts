@@ -37,7 +37,7 @@ async function easyToCheck(): Promise<TestPlayer> {
 }
 
 describe('a login', () => {
-  it('succeeds while 500 wrong ones wait, and passes them on a device that has logged in before', async () => {
+  it('succeeds while 500 wrong ones wait, and goes before them on a known device', async () => {
     const [target, stranger, owner] = [await easyToCheck(), await server.player(), await server.player()];
     const { deviceToken } = (await owner.request('POST /api/auth/device', { body: { deviceTokens: [] } }))
       .body;

@@ -27,9 +27,10 @@ export interface AccountParts {
   experiments: Pick<Experiments, 'of'>;
   rateLimiter: RateLimiter | null;
   limits: Limits;
-  /** What every new account is given. */
+  /** What every new account gets. */
   firstEnvelope: Item;
-  reservedNames: ReadonlySet<string>;
+  /** Whether players may have this name. Says nothing about the characters, or about who has it already. */
+  isAllowedName: (username: string) => boolean;
 }
 
 export interface Caller {

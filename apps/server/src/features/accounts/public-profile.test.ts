@@ -38,7 +38,7 @@ describe('the shelf of another player', () => {
     ]);
   });
 
-  it('of 20,000 blooks lists few serials of each kind, the lowest, in one statement [2.7.29]', async () => {
+  it('of 20,000 blooks lists only the lowest serials of each kind, in one statement [2.7.29]', async () => {
     const owner = await quickPlayer(sql);
     const kinds = lists.blooks.map(({ id }) => id);
     await sql`

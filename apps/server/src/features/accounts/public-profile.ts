@@ -26,8 +26,8 @@ interface ProfileRow extends FaceRow, ShowcaseRow {
 }
 
 /**
- * Players look at their own profile after changing it, so that one is never old. A player who is not found may be
- * newer than what is read, or have a new name.
+ * Players look at their own profile after changing it, so it is never read from the replica. A player who is not
+ * found there may be new, or have a new name.
  */
 export async function lookUp(
   { database: { sql }, reads, catalog }: Pick<AccountParts, 'database' | 'reads' | 'catalog'>,

@@ -45,7 +45,7 @@ describe('the achievements', () => {
     expect(steps.every(({ progress, claimed }) => progress === 0 && !claimed)).toBe(true);
   });
 
-  it('count what was ever found, and full packs [3.2.11]', async () => {
+  it('count everything ever found, and full packs [3.2.11]', async () => {
     const pack = packToOpen();
     const player = await server.player();
     for (const { id } of pack.blooks) await giveBlook(server, player.id, id);
@@ -85,7 +85,7 @@ describe('the achievements', () => {
     expect(await progressOf(player, 'player')).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('count the swaps of who gave and of who took, and no offer that was removed [3.2.11]', async () => {
+  it('count a swap for both players, and no offer that was removed [3.2.11]', async () => {
     const giver = await offerOf(server);
     const taker = await takerWith(server);
     expect((await take(taker.player, giver.id, taker.blook)).status).toBe(200);

@@ -9,7 +9,7 @@ import type { AchievementParts, Step } from './parts.ts';
 
 /**
  * Claims every achievement that was reached. The wallet is locked and each claim is a row of its own, so each is paid
- * once however many calls claim it.
+ * once, no matter how many calls claim it.
  */
 export const claimAchievements = (parts: AchievementParts, once: Once): Promise<ClaimedAchievements> =>
   parts.economy.once(once, async (books) => {

@@ -24,7 +24,7 @@ async function statementsFor(act: (time: number) => Promise<{ status: number }>)
   return Math.min(...counts);
 }
 
-it('a pack is opened and leaves its thread in one statement beside that of the session [3.2.11, 3.3.01]', async () => {
+it('a pack is opened and gives its thread in one statement besides that of the session [3.2.11, 3.3.01]', async () => {
   const player = await quickTestPlayer(server);
   await giveTokens(server, player.id, 10 * pack.price);
   const open = () => player.request('POST /api/market/open-pack', { body: { packId: pack.id } });
@@ -38,13 +38,13 @@ it('a pack is opened and leaves its thread in one statement beside that of the s
   expect(row).toEqual({ earned: 7, together: true });
 });
 
-it('a message is sent in two statements beside that of the session [3.2.11]', async () => {
+it('a message is sent in two statements besides that of the session [3.2.11]', async () => {
   const player = await quickTestPlayer(server);
   // The face of its author, and the message. Flood control is off here.
   expect(await statementsFor((time) => say(server, player, `hello ${time}`))).toBe(3);
 });
 
-it('a bid is placed in five statements beside that of the session [3.2.11]', async () => {
+it('a bid is placed in five statements besides that of the session [3.2.11]', async () => {
   const [seller, one, two] = [await withTokens(server), await withTokens(server), await withTokens(server)];
   const { id } = await listBlook(server, seller);
   const place = (time: number) => bid(server, time % 2 ? one : two, id, 100 + 10 * time);

@@ -1,4 +1,4 @@
-/** Counts what achievements are given for, from rows that exist anyway: no call writes more for them. */
+/** Counts the progress of achievements from rows that exist anyway: no call writes anything extra for them. */
 import type { AchievementCounts } from '@blookery/game/progress/achievements';
 import { countSpread } from '@blookery/game/progress/album';
 import type { Catalog } from '../../catalog/catalog.ts';

@@ -37,7 +37,7 @@ function toAchievement(step: Step, counts: AchievementCounts, claimed: ReadonlyS
     task: step.task,
     imageId: step.imageId,
     goal: step.least,
-    // A friend who left takes nothing back that was claimed.
+    // A claimed achievement stays, even if a friend leaves later.
     progress: isClaimed ? step.least : achievementProgress(step, counts),
     claimed: isClaimed,
     experience: step.experience,

@@ -53,7 +53,7 @@ const collector = async (found: number, shinies = 0, blooks = ids) => {
 };
 
 describe('the album', () => {
-  it('has every pack with what was found, the shinies and the milestones [3.2.03]', async () => {
+  it('has every pack with its found blooks, shinies and milestones [3.2.03]', async () => {
     const player = await collector(5, 2);
     const packs = await album(player);
     expect(packs.map(({ packId }) => packId)).toEqual(lists.packs.map(({ id }) => id));
@@ -68,7 +68,7 @@ describe('the album', () => {
     expect(packs[1]).toMatchObject({ found: [], shinies: [], lowest: null });
   });
 
-  it('keeps what was sold as found, and counts the shelf beside it [3.2.01, 3.2.02]', async () => {
+  it('keeps sold blooks as found, and counts the shelf separately [3.2.01, 3.2.02]', async () => {
     const player = await collector(2);
     const copies = (await me(player)).blooks;
     await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [copies[0]?.id] } });
@@ -219,7 +219,7 @@ describe('the milestone', () => {
     expect((await wear(player, 999)).code).toBe('COSMETIC_NOT_OWNED');
   });
 
-  it('counts what was sold, and a shiny as its blook too', async () => {
+  it('counts sold blooks, and a shiny as its blook too', async () => {
     const player = await collector(3);
     const copies = (await me(player)).blooks.map(({ id }) => id);
     await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: copies } });

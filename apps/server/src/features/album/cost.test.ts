@@ -38,7 +38,7 @@ it('the album of 5,000 blooks is read in three statements, one of them for the s
   expect(Math.min(...counts)).toBe(3);
 });
 
-it('the shelf is read from its index, and only the part of this player', async () => {
+it('the shelf is read from its index, and only the rows of this player', async () => {
   const plan = await server.database.sql<{ 'QUERY PLAN': string }[]>`
     explain (analyze, buffers off, costs off, timing off)
     ${readKinds(server.database.sql, player.id, kinds)}`;

@@ -29,7 +29,7 @@ describe('one thing', () => {
     await clean();
   });
 
-  it('sold, listed and traded at once goes one way only', async () => {
+  it('sold, listed and traded at once ends up in only one place', async () => {
     const [seller, other] = [await withTokens(server), await server.player()];
     for (let round = 0; round < 8; round++) {
       const blook = await giveBlook(server, seller.id, someBlook);
@@ -84,7 +84,7 @@ describe('one thing', () => {
 });
 
 describe('a hundred bids at once', () => {
-  it('from ten players: the highest wins, all other tokens are returned, the top bid only rises', async () => {
+  it('from ten players: the highest bid wins, all other tokens are returned, and the top bid only rises', async () => {
     const seller = await withTokens(server);
     const { id } = await listBlook(server, seller, { price: 10 });
     const bidders = await atOnce(10, () => withTokens(server, 10_000));
@@ -165,7 +165,7 @@ describe('a repeated call', () => {
   const repeat = <const Call extends string>(player: TestPlayer, call: Call, body: object, key = 'once') =>
     wire.request(call, { token: player.token, body, headers: { 'idempotency-key': key } });
 
-  it('with one key bids once, at any time', async () => {
+  it('with one key places one bid, no matter when', async () => {
     const [seller, one, two] = await tupleOf(3, () => withTokens(server));
     const { id } = await listBlook(server, seller);
     const call = `POST /api/auctions/${id}/bid`;

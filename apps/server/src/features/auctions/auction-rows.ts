@@ -107,7 +107,7 @@ export function toAuction(row: AuctionRow, catalog: Catalog): Auction {
 
 /**
  * By id; unknown ones are omitted. `(select …)` hides their number from the planner, which would otherwise
- * plan anew whenever they are few; that takes longer than reading them.
+ * plan again whenever there are few; that takes longer than reading them.
  */
 export async function readAuctions(
   sql: Queryable,

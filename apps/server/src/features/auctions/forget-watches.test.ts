@@ -11,7 +11,7 @@ const watchedBy = async (player: TestPlayer): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-it('a listing is no longer watched 30 days after its end, and until then it is', async () => {
+it('a listing is watched until 30 days after its end, and then no longer', async () => {
   const [seller, watcher] = [await withTokens(server), await server.player()];
   const ids: number[] = [];
   for (let listed = 0; listed < 3; listed++) {

@@ -2,7 +2,7 @@ import type { AuctionParts } from './parts.ts';
 
 /** A player may still want to see how a listing ended. */
 const KEPT_DAYS = 30;
-/** Few enough per statement that nobody waits for them. */
+/** A small number per statement, so that nobody waits long. */
 const atOnce = 1000;
 
 /** Deletes watches of listings that ended long ago. */

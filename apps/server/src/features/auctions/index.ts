@@ -35,7 +35,7 @@ export interface Auctions {
   recentPrice: (kind: { blookId: number; shiny: boolean } | { itemId: number }) => Promise<number | null>;
   /** Lists one thing, as a seller does. */
   list: (seller: Player, listing: Wanted, terms: Terms, once: Once) => Promise<unknown>;
-  /** Whether sellers other than one listed more than this many things since a moment. */
+  /** Whether sellers other than the given one listed more than this many things since a moment. */
   listedMoreThan: (most: number, of: { since: Date; except: string }) => Promise<boolean>;
 }
 

@@ -39,7 +39,7 @@ async function fill({ sql }: Database, seller: string, bidders: string[], endsAt
   });
 }
 
-it('each of a thousand listings is settled once though the server is killed twice meanwhile', async () => {
+it('each of a thousand listings is settled once although the server is killed twice', async () => {
   const { database, start } = await killableServers();
   let running = await start();
   const players = await quickPlayers(database.sql, 6, { tokens: 100_000 });

@@ -6,7 +6,7 @@ export async function listedMoreThan(
   most: number,
   { since, except }: { since: Date; except: string },
 ): Promise<boolean> {
-  // Ids grow with time, so the newest listings are enough. Room is left for those of the one who does not count.
+  // Ids grow with time, so the newest listings are enough. A few more are read, because those of the excluded seller do not count.
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from (
       select seller_id, created_at from auctions order by id desc limit ${most * 2}

@@ -7,6 +7,7 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import type { Notices } from '../../notices/notices.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';
 
 export interface AuctionParts {
@@ -22,5 +23,6 @@ export interface AuctionParts {
   gateway: Pick<Gateway, 'on'>;
   captcha: Captcha;
   notices: Notices;
+  presence: Pick<Presence, 'of'>;
   experiments: Pick<Experiments, 'require'>;
 }

@@ -22,10 +22,13 @@ interface Bidding {
   once: Once;
 }
 
-type BiddingParts = Omit<AuctionParts, 'reads' | 'gateway' | 'experiments' | 'captcha' | 'wishesOf'> & {
+type BiddingParts = Omit<
+  AuctionParts,
+  'reads' | 'gateway' | 'experiments' | 'captcha' | 'wishesOf' | 'presence'
+> & {
   captcha: Pick<AuctionParts['captcha'], 'verify'>;
 };
-/** What a bid needs to know of its player. */
+/** The data about the player that a bid needs. */
 type Bidder = Pick<Player, 'mute'>;
 
 export function biddingDesk(parts: BiddingParts): (player: Bidder, bidding: Bidding) => Promise<Auction> {

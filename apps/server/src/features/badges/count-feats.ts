@@ -1,4 +1,4 @@
-/** Counts how often a player did what badges are given for, from existing records. */
+/** Counts the feats for which badges are given, from existing records. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Feat } from './parts.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Notices } from '../../notices/notices.ts';
 
-/** What badges are given for. Leading a guild is not counted here: the guilds feature grants that badge. */
+/** The feats for which badges are given. Leading a guild is not counted here: the guilds feature grants that badge. */
 export type Feat =
   | 'trades-closed'
   | 'packs-completed'

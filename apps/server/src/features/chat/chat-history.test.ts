@@ -33,7 +33,7 @@ describe('editing', () => {
     expect((await history(bo, `?around=${id}&limit=1`)).messages[0]).toEqual(response.body?.message);
   });
 
-  it('a message of another player is refused, to staff too [2.6.07]', async () => {
+  it('a message of another player is refused, even for staff [2.6.07]', async () => {
     const [ann, bo, staff] = [await someone(), await someone(), await someone()];
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(ann, 'mine');

@@ -51,7 +51,7 @@ describe('flood control', () => {
     expect((await say(ann, 'better')).status).toBe(200);
   });
 
-  it('slides: each old message makes room for a new one', async () => {
+  it('uses a sliding window: each old message makes room for a new one', async () => {
     const ann = await someone();
     const expectLeft = stopwatch();
     for (let n = 0; n < FLOOD_MAX / 2; n++) await say(ann, 'early');
@@ -88,7 +88,7 @@ describe('flood control', () => {
     expect((await say(ann, 'one more')).code).toBe('CHAT_TOO_FAST');
   });
 
-  it('refuses before anything else is looked up', async () => {
+  it('refuses before any other lookup', async () => {
     const ann = await someone();
     const show = () => say(ann, 'look', { uploadId: 'none' });
     expect((await show()).code).toBe('CHAT_UPLOAD_UNKNOWN');

@@ -78,7 +78,7 @@ describe('sending a message', () => {
     }
   });
 
-  it('tidies it, and survives characters that a database cannot store', async () => {
+  it('tidies it, and accepts characters that a database cannot store', async () => {
     const ann = await someone();
     const message = await said(ann, '  ab \'; drop table players;-- \u202e {"x":1}\n\n\n\n\nend ');
     expect(message.content).toBe('ab \'; drop table players;--  {"x":1}\n\nend');

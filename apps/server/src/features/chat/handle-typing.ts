@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 
-/** Networks bunch messages up, so one may arrive a little early. */
+/** Networks may delay some messages more than others, so a message may arrive a little early. */
 const leastMs = TYPING_SAID_EVERY_MS * 0.75;
 
 export function typingHandler({ rooms, world }: ChatParts, now: () => number = () => performance.now()) {

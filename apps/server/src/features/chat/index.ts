@@ -28,10 +28,10 @@ export interface Chat {
   personalData: PersonalData[];
   /** Other features open their rooms here: `rooms.allow('guild', (player, room) => …)`. */
   rooms: Pick<RoomRules, 'allow' | 'mayEnter'>;
-  /** Other features say here who may write to a player who is no friend; it is enough if one of them agrees. */
+  /** Other features say here who may write to a player who is not a friend. It is enough if one feature allows it. */
   allowStrangers: PrivateRooms['allowStrangers'];
   jobs: Job[];
-  /** For rare finds among what came out of packs. Returns at once. */
+  /** Announces rare finds among opened blooks. Returns at once. */
   noteFinds: (playerId: string, pulls: readonly Pulled[]) => void;
   /** Also used for other texts by players. */
   maskWords: (text: string) => string;

@@ -1,6 +1,6 @@
 /**
- * The private conversations of a player, the latest first: with friends, and with others who wrote or were written to of
- * late. These are few, so their rooms are looked up one by one.
+ * The private conversations of a player, the latest first: with friends, and with others to whom the player wrote or who
+ * wrote to the player recently. These are few, so their rooms are looked up one by one.
  */
 import type { ChatConversation } from '@blookery/contract/chat';
 import { CONVERSATIONS_SHOWN } from '@blookery/game/chat/chat';

@@ -1,4 +1,4 @@
-/** Whom a message calls: the other player of a conversation, and those it mentions in the global room. */
+/** The players whose devices a message rings: the other player of a conversation, and players who are mentioned in the global room. */
 import type { ChatMessageShown } from '@blookery/contract/chat';
 import { parseMarkup, plainText } from '@blookery/game/chat/markup';
 import type { ChatRoom } from '@blookery/game/chat/rooms';

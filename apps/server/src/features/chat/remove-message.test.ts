@@ -53,7 +53,7 @@ it('staff delete a private message once it was reported, and no other [2.6.05]',
   expect(await remove(staff, secret.id, room)).toMatchObject({ status: 404, code: 'CHAT_ROOM_UNKNOWN' });
 });
 
-it('an author deletes a message of theirs in a room that is closed to them since [2.6.08]', async () => {
+it('an author can delete an own message in a room that is now closed to them [2.6.08]', async () => {
   const [ann, bo] = await friends();
   const room = directRoom(ann.id, bo.id);
   const mine = await said(ann, 'my address is', {}, room);
@@ -63,7 +63,7 @@ it('an author deletes a message of theirs in a room that is closed to them since
   expect(await remove(ann, theirs.id, room)).toMatchObject({ status: 404, code: 'CHAT_ROOM_UNKNOWN' });
 });
 
-it('a member who has left a guild deletes what they wrote there, and nothing else', async () => {
+it('a member who has left a guild can delete only their own messages there', async () => {
   const { id, owner, others } = await makeGuild(server, { members: 1 });
   const [member] = others;
   const room = guildRoomOf(id);

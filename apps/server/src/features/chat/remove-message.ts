@@ -30,7 +30,7 @@ export async function removeMessage(parts: ChatParts, player: Player, message: O
   throw await whyNot(sql, roomId, messageId);
 }
 
-/** Staff may, but of the letters of two players only those that one of them reported. */
+/** Staff may, but of private messages only those that one of the two players reported. */
 async function mayTakeDown(
   sql: Queryable,
   player: Player,
@@ -66,7 +66,7 @@ const remove = (
     if (uploadId) await releaseMessageUpload(tx, uploadId);
     await parts.pushes.drop(tx, pushTag(roomId, messageId));
     if (authorId !== player.id) {
-      // Without its text: the trail is kept for good, a message only as long as its author has an account.
+      // Without its text: the trail is kept forever, but a message only as long as its author has an account.
       const before = { roomId, messageId };
       await recordAct(tx, { staffId: player.id, action: 'delete-message', playerId: authorId, before });
     }

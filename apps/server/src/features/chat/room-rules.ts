@@ -11,7 +11,7 @@ type RoomOf<K extends ChatRoomKind> = Extract<ChatRoom, { kind: K }>;
 type Admission = boolean | Strangers;
 type RoomRule<K extends ChatRoomKind> = (player: Player, room: RoomOf<K>) => Admission | Promise<Admission>;
 
-/** A player is in a private room with another who is no friend. */
+/** A player is in a private room with another who is not a friend. */
 export interface Strangers {
   otherId: string;
   /** How many messages the player may send before the other answers; null if the other did. */

@@ -33,7 +33,7 @@ interface MessageToSend {
   upload: ChatMessage['upload'];
   /** Slow mode does not apply to staff, and they see deleted messages. */
   isStaff: boolean;
-  /** The other player of a private room, if they are no friend. */
+  /** The other player of a private room, if they are not a friend. */
   strangerId: string | null;
 }
 
@@ -96,7 +96,7 @@ async function deliverAll(
     calls.push(...pushesOf(room, shown));
     return shown;
   });
-  // The message is sent, whatever becomes of its pushes, and its sender does not wait for them.
+  // The message is sent even if its pushes fail, and its sender does not wait for them.
   if (calls.length > 0) pushes.put(sql, calls).catch(onFault);
   return Promise.all(responses);
 }

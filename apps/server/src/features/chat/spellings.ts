@@ -1,4 +1,4 @@
-/** What the characters between two spaces may spell. */
+/** The words that the characters between two spaces may spell. */
 import { kinds, letterOf, type Signs } from './letter-signs.ts';
 
 /** A range of signs, by index. */

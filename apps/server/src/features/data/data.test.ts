@@ -24,7 +24,7 @@ describe('all lists under their version', () => {
     }
   });
 
-  it('are compressed, and kept for good by browsers and proxies', async () => {
+  it('are compressed, and cached permanently by browsers and proxies', async () => {
     const plain = await server.app.inject(url);
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],

@@ -19,7 +19,7 @@ interface DataParts {
 }
 
 export function data({ config, lists }: DataParts): { routes: Route[]; startCalls: string[] } {
-  // Only what has a call of its own: the content has more.
+  // Only the lists that have their own call: the content has more.
   const all = Object.fromEntries(keysOf(listShapes).map((name) => [name, lists[name]]));
   const contentVersion = contentVersionOf(all);
   const prepared = new PreparedResponse(all, keptForGood);

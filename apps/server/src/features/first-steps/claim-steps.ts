@@ -1,6 +1,6 @@
 /**
  * Pays every step that is done and unpaid, and the title and the banner with the last of them. The wallet is
- * locked and each claim is a row of its own, so each is paid once however many calls claim it.
+ * locked and each claim is a row of its own, so each is paid once, no matter how many calls claim it.
  */
 import type { PaidSteps } from '@blookery/contract/collecting/first-steps';
 import { FIRST_STEP_REWARD, type FirstStep } from '@blookery/game/progress/first-steps';

@@ -15,9 +15,9 @@ export async function lockBoth(tx: Transaction, one: string, other: string): Pro
 export interface Ties {
   exists: boolean;
   friends: boolean;
-  /** The other player has asked me. */
+  /** The other player has asked this player. */
   asked: boolean;
-  /** I have asked the other player. */
+  /** This player has asked the other player. */
   asking: boolean;
   blockedByMe: boolean;
   blockedByThem: boolean;
@@ -58,7 +58,7 @@ export async function unfriend(tx: Transaction, me: string, them: string): Promi
   return ended.length > 0;
 }
 
-/** Returns whether there was a request either way. */
+/** Returns whether there was a request in either direction. */
 export async function forgetRequests(tx: Transaction, me: string, them: string): Promise<boolean> {
   const gone = await tx`
     delete from friend_requests

@@ -12,7 +12,7 @@ export interface FriendParts {
   catalog: Catalog;
   presence: Presence;
   notices: Notices;
-  /** Ends the trade request that waits between two players, in the name of the first. */
+  /** Ends the waiting trade request between two players, as an action of the first player. */
   endTradeRequest: (playerId: string, other: string) => Promise<void>;
   /** Ends the invitations to a guild that wait between two players. */
   endGuildInvites: (one: string, other: string) => Promise<void>;

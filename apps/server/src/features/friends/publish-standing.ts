@@ -14,7 +14,7 @@ export const publishStanding = (
   standing: Exclude<Standing, 'friends'>,
 ): void => world.publish(`user:${playerId}`, { t: 'friends.changed', d: { userId, standing } });
 
-/** Each new friend learns who the other is and what they do, and the asker gets a notice. */
+/** Each new friend receives the face and the activity of the other, and the asker gets a notice. */
 export async function publishFriendship(
   parts: FriendParts,
   writing: Writing,

@@ -13,6 +13,6 @@ export interface GameParts {
   clock: Clock;
   world: World;
   notices: Notices;
-  /** What the first of a weekly table is given. */
+  /** The reward for the winner of a weekly table. */
   titleIds: Readonly<Record<GameTable, number>>;
 }

@@ -112,7 +112,7 @@ export async function lockOwnGuild(
   const before = await findMembership(tx, playerId);
   if (!before) throw new Refusal('GUILD_NONE');
   const guild = await lockGuild(tx, before.guildId).catch((fault: unknown) => {
-    // The guild was disbanded while waiting for the lock.
+    // The guild was disbanded while this waited for the lock.
     throw fault instanceof Refusal ? new Refusal('GUILD_NONE') : fault;
   });
   const now = await findMembership(tx, playerId);

@@ -29,7 +29,7 @@ it('a guild goes to its longest-serving officer when the account of its owner is
   expect((await setRole(officer, second, 'member')).status).toBe(204);
 });
 
-it('who inherits a guild gets the badge of its owner and a notice, and open halls hear of it', async () => {
+it('the heir of a guild gets the owner badge and a notice, and open halls are notified', async () => {
   const { id, owner, others, words } = await makeGuild(server, { members: 2 });
   const [heir, member] = others;
   const room = collectPublished(server, `room:guild:${id}`);
@@ -43,7 +43,7 @@ it('who inherits a guild gets the badge of its owner and a notice, and open hall
   expect([await badgeIds(member), await noticesOf(member)]).toEqual([[], []]);
 });
 
-it('open halls hear of it when the account of a member is erased', async () => {
+it('open halls are notified when the account of a member is erased', async () => {
   const { id, owner, others } = await makeGuild(server, { members: 1 });
   const room = collectPublished(server, `room:guild:${id}`);
   await erase(others[0]);
@@ -62,7 +62,7 @@ it('a guild without other members is deleted with the account, and its treasury 
   expect(wallet).toMatchObject({ tokens: 1500 });
 });
 
-it('the copy of the data has the guild in it', async () => {
+it('the copy of a player’s data contains the guild', async () => {
   const { id, owner } = await makeGuild(server);
   const { body } = await owner.request('GET /api/settings/export');
   const copy = typeof body === 'string' ? JSON.parse(body) : body;

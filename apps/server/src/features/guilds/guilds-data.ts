@@ -92,7 +92,7 @@ async function findHeir(sql: Queryable, guildId: number, playerId: string): Prom
   return heir?.id;
 }
 
-/** The badge of an owner, and a notice. It names nobody: who had the guild before has no name any more. */
+/** The badge of an owner, and a notice. It names nobody: the previous owner has no name any more. */
 async function honour(
   { world, notices, leaderBadgeId }: Parts,
   writing: Writing,

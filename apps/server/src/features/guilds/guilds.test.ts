@@ -49,7 +49,7 @@ describe('a guild', () => {
     expect((await join(member, id)).body).toEqual({ tie: 'member' });
   });
 
-  it('changes its owner completely, and never has two', async () => {
+  it('can change its owner, and never has two owners', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 4 });
     const [heir] = others;
     expect((await owner.request('POST /api/guilds/mine/leave')).code).toBe('GUILD_OWNER_STAYS');
@@ -70,7 +70,7 @@ describe('a guild', () => {
     expect((await hallOf(heir)).members).toHaveLength(4);
   });
 
-  it('and another one that admit the same player at once get one member, and the other a refusal', async () => {
+  it('either admits a player or gets a refusal if another guild admits the same player at once', async () => {
     const { sql } = server.database;
     const opened = await makeGuild(server);
     const [first, asked] = await tupleOf(2, () => makeGuild(server, { change: { entry: 'request' } }));
@@ -215,7 +215,7 @@ describe('discovering guilds', () => {
   });
 });
 
-describe('a guild that sent a player away', () => {
+describe('a guild that removed a player', () => {
   it('is recommended to others, not to that player', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others;
@@ -237,7 +237,7 @@ describe('a guild that sent a player away', () => {
 });
 
 describe('staff', () => {
-  it('take the name, tag, motto and notice of a guild, and its owner chooses others', async () => {
+  it('reset the name, tag, motto and notice of a guild, and its owner chooses new ones', async () => {
     const { id, owner, others, words } = await makeGuild(server, {
       members: 1,
       change: { motto: 'Unkind.' },

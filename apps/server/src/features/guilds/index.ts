@@ -30,7 +30,7 @@ export function guilds(parts: GuildParts) {
     return membership ? [`room:${guildRoomOf(membership.guildId)}`] : [];
   });
 
-  /** Puts a check of the player before a call. */
+  /** Adds a check of the player before a call. */
   const checked =
     (check: (player: Player) => unknown) =>
     ({ call, handler }: Route): Route => ({

@@ -22,8 +22,8 @@ export interface GuildParts {
   maskWords: (text: string) => string;
   /** Names of staff, residents and the program, in the form that is compared. */
   reservedNames: ReadonlySet<string>;
-  /** With one of these, no name begins or ends. */
-  staffWords: ReadonlySet<string>;
+  /** Whether a name looks like one of staff or a resident. */
+  imitates: (name: string) => boolean;
   /** Given to the owner of a guild. */
   leaderBadgeId: number;
   /** Given to the owner when a quilt is finished. */

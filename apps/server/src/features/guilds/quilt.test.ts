@@ -144,7 +144,7 @@ describe('the weekly quilt', () => {
     });
   });
 
-  it('is paid once if it became whole after the last count of its week', async () => {
+  it('is paid once if it was finished after the last count of its week', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others;
     const patch = quiltPatch(1);
@@ -163,7 +163,7 @@ describe('the weekly quilt', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('is paid once if it was counted as whole, and not yet paid when its week ended', async () => {
+  it('is paid once if it was counted as finished, but not paid when its week ended', async () => {
     const { owner, id } = await makeGuild(server);
     const patch = quiltPatch(1);
     await gain(owner, quiltGoal(patch));
@@ -262,7 +262,7 @@ describe('the weekly quilt', () => {
     });
   });
 
-  it('does not get last week’s sum if its week begins while the sums are stored', async () => {
+  it('does not start with last week’s sum if its week begins while the sums are stored', async () => {
     const { owner, id } = await makeGuild(server);
     await gain(owner, 70);
     const { sql, transaction } = server.database;

@@ -77,7 +77,7 @@ describe('paying in and out', () => {
     expect((await hallOf(owner)).treasury.tokens).toBe(900);
   });
 
-  it('limits the daily payouts of an officer, even in concurrent pieces', async () => {
+  it('limits the daily payouts of an officer, even with concurrent payments', async () => {
     const { owner, others } = await makeGuild(server, { members: 2, more: 5000 });
     const [officer, other] = others;
     await setRole(owner, officer, 'officer');

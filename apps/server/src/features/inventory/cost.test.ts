@@ -57,7 +57,7 @@ it('the doubles are previewed from one row for each kind, not for each copy', as
   expect(rows.map(({ count }) => count).sort()).toEqual([1, 3000, 4000]);
 });
 
-it('doubles beyond what one sale takes are sold as they were previewed, and the rest later', async () => {
+it('doubles beyond the limit of one sale are previewed and sold in a later sale', async () => {
   const player = await hoarder();
   const [first, second] = [kind, otherKind].sort((a, b) => a - b).map((id) => blookOf(id).price);
   const sell = async () => {

@@ -94,7 +94,7 @@ describe('a lock', () => {
   });
 });
 
-it('what is kept back includes the avatar, until it is gone', async () => {
+it('the copies that are kept back include the avatar, until it is gone', async () => {
   const { player, blooks } = await collector(1);
   const [id = 0] = blooks;
   const wornBy = async () => (await player.request('GET /api/inventory/held')).body.worn;
@@ -106,7 +106,7 @@ it('what is kept back includes the avatar, until it is gone', async () => {
 });
 
 describe('selling doubles', () => {
-  it('keeps locked and held copies, and says which and why [3.4.07]', async () => {
+  it('keeps locked and held copies, and lists them with the reason [3.4.07]', async () => {
     const { player, blooks } = await collector(5);
     const [, second = 0, third = 0, fourth = 0] = blooks;
     const single = await giveBlook(server, player.id, otherKind);

@@ -25,7 +25,7 @@ interface AlikeRow {
   count: number;
 }
 
-/** What a player owns, with a row for copies that are alike. */
+/** What a player owns, with one row for equal copies. */
 export const readAlike = (sql: Queryable, playerId: string) => sql<AlikeRow[]>`
   select blook_id as "blookId", shiny, held_by is not null as held, locked, showcase_place is not null as showcased,
     coalesce(id = (select avatar_blook from players where id = ${playerId}), false) as worn, count(*) as count

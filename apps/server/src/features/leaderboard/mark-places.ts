@@ -21,7 +21,7 @@ const boardNames = ['tokens', 'experience', 'collections'] as const satisfies re
 
 /** Players whose next mark is above this rank are counted exactly, without marks. */
 export const countedPlaces = 1000;
-/** So many ranks lie between two marks, more of them only if there would be too many marks. */
+/** The number of ranks between two marks. It is larger if there would otherwise be too many marks. */
 export const placesPerMark = 100;
 const mostMarks = 5000;
 

@@ -22,7 +22,7 @@ import {
 setUp();
 
 describe('a forgotten password', () => {
-  it('is replaced through a link, which ends the old one and every session and sends a notice', async () => {
+  it('is replaced through a link, which ends the old password and every session and sends a notice', async () => {
     const player = await withAddress();
     expect((await forgot(player.username.toUpperCase())).status).toBe(204);
     await deliver();

@@ -107,7 +107,7 @@ describe('a mail address', () => {
     expect((await reset(token)).code).toBe('MAIL_LINK_OVER');
   });
 
-  it('is requested with a notice, because a stranger may be the one who does', async () => {
+  it('is requested with a notice, because a stranger may request it', async () => {
     const player = await server.player();
     await setAddress(player, freshAddress());
     const { body } = await player.request('GET /api/notices?kind=security');
@@ -146,7 +146,7 @@ describe('a mail address', () => {
     ]);
   });
 
-  it('is private: it is in no profile, no other response, and in plain text in no mail table', async () => {
+  it('is private: no profile, no other response and no mail table contains it in plain text', async () => {
     const [player, other] = [await withAddress(), await server.player()];
     await forgot(player.username);
     const profile = await other.request(`GET /api/users/${player.username}`);

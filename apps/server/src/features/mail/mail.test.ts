@@ -113,7 +113,7 @@ describe('the mail outbox', () => {
     expect(await waiting(player)).toEqual([]);
   });
 
-  it('sends each mail once though two servers work on it', async () => {
+  it('sends each mail once although two servers work on the outbox', async () => {
     const second = await testServer(
       { ...environment, SMTP_URL: post.url, MAIL_FROM: 'no-reply@play.example' },
       { databaseAddress: server.databaseAddress },

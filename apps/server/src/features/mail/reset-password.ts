@@ -13,7 +13,7 @@ import { isToken, makeToken, takeToken } from './mail-tokens.ts';
 import { fingerprint } from './manage-address.ts';
 import type { MailParts } from './parts.ts';
 
-/** For one name or address as typed, whether or not it exists; and for one account under any name. */
+/** The limit for one name or address as typed, whether or not it exists, and for one account. */
 const typedRate = { max: 5, perSeconds: 3600 };
 const accountRate = { max: 5, perSeconds: 3600 };
 /** Accounts that share an address and get a link each. */
@@ -55,7 +55,7 @@ export async function resetPassword(
 ): Promise<void> {
   const weak = passwordFault(newPassword);
   if (weak) throw new Refusal(weak);
-  // Anybody may send any text as a token, and a hash takes a core for a while.
+  // Anybody may send any text as a token, and hashing a password is expensive.
   if (!(await isToken(parts, 'reset-password', token))) throw new Refusal('MAIL_LINK_OVER');
   const passwordHash = await hashPassword(newPassword);
   await parts.database.transaction(async (tx, afterCommit) => {
@@ -65,7 +65,7 @@ export async function resetPassword(
     await voidMailLinks(tx, taken.playerId);
     const [player] = await tx<{ username: string; email: string | null }[]>`
       select username, email from players where id = ${taken.playerId} for update`;
-    // The address was removed since, so its reader may no longer reset the password.
+    // The address was removed meanwhile, so its owner may no longer reset the password.
     if (!player || player.email !== taken.address) throw new Refusal('MAIL_LINK_OVER');
     const fault = passwordFault(newPassword, player.username);
     if (fault) throw new Refusal(fault);

@@ -10,7 +10,7 @@ import type { MarketParts } from './parts.ts';
 
 type Bought = ResponseOf<typeof marketCalls.buyFromShop>;
 
-/** The price is the current one of the content, whatever the page shows. */
+/** The price is the current one of the content, even if the page shows another. */
 export async function buyFromShop(
   { economy, catalog, clock, shopStock }: MarketParts,
   { entryId, quantity }: { entryId: number; quantity: number },

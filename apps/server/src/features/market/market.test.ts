@@ -131,7 +131,7 @@ describe('the shop', () => {
     expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('responds to a repeat as before when the entry is no longer on sale', async () => {
+  it('gives a repeat the same response when the entry is no longer on sale', async () => {
     const entry = weeklyStock(shop, now)[0];
     const player = await rich();
     const again = () => buy(player, entry?.id ?? 0, 1, { 'idempotency-key': 'late' });

@@ -32,7 +32,7 @@ async function open(
   return opened;
 }
 
-/** The packs are opened whatever happens here: a gift that cannot be paid now is paid by a job. */
+/** The packs are opened even if this fails: a job pays a gift that cannot be paid now. */
 const levelUp = ({ economy, onFault }: Pick<PackParts, 'economy' | 'onFault'>, playerId: string) =>
   economy.levelUp(playerId).catch(onFault);
 

@@ -185,7 +185,7 @@ describe('a repeated opening', () => {
     headers: { 'idempotency-key': key },
   });
 
-  it('happens once and gets the same response, even much later', async () => {
+  it('happens once, and a repeat gets the same response even much later', async () => {
     const player = await server.player();
     const first = await wire.request('POST /api/market/open-pack', keyed(player.token, 'a'));
     await wire.request('POST /api/market/open-pack', { token: player.token, ...openPack });
@@ -242,7 +242,7 @@ describe('the odds', () => {
     expect((await player.request('GET /api/market/packs/999999/odds')).code).toBe('PACK_UNKNOWN');
   });
 
-  it('show a shiny at a hundredth [2.9.17]', async () => {
+  it('show the chance of a shiny as a hundredth [2.9.17]', async () => {
     const player = await server.player();
     const { body } = await player.request(`GET /api/market/packs/${pack.id}/odds`);
     for (const { probability, shinyProbability } of body.blooks) {

@@ -68,7 +68,7 @@ describe('a seasonal pack', () => {
     }
   });
 
-  it('refused in a batch does not hinder other packs', async () => {
+  it('that is refused in a batch does not affect other packs', async () => {
     now = ends;
     const players = await Promise.all(Array.from({ length: 6 }, rich));
     const responses = await Promise.all(
@@ -77,7 +77,7 @@ describe('a seasonal pack', () => {
     expect(responses.map(({ status }) => status)).toEqual(players.flatMap(() => [409, 200]));
   });
 
-  it('opened before the end has the same response after it for the same key', async () => {
+  it('that is opened before the end gives the same response for the same key afterwards', async () => {
     now = ends - 1;
     const player = await rich();
     const request = () =>
@@ -114,7 +114,7 @@ describe('a seasonal pack', () => {
 });
 
 describe('openings at the very end', () => {
-  it('take place within the event or not at all, whichever server ends it [3.7.02]', async () => {
+  it('happen within the event or not at all, no matter which server ends it [3.7.02]', async () => {
     const chief = await staffMember(server, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
     now = Date.parse('2027-10-11T00:00:00Z');
     const fair = 13;
@@ -179,7 +179,7 @@ describe('the booster of an event', () => {
     return [row?.chance, row?.shiny];
   };
 
-  it('counts while it runs, and of two alike the stronger counts, never the product [3.7.04]', async () => {
+  it('counts while it runs; of two of one kind the stronger counts, never the product [3.7.04]', async () => {
     const [plain, weak, strong] = [await rich(), await rich(), await rich()];
     await light(weak, 'personal', 'chance', 1.5);
     await light(strong, 'personal', 'chance', 2.25);
@@ -197,7 +197,7 @@ describe('the booster of an event', () => {
     expect(await rolledWith(plain)).toEqual([1, 1]);
   });
 
-  it('of one kind leaves the other kind to the players, and is in no queue', async () => {
+  it('of one kind does not affect boosters of the other kind, and is not queued', async () => {
     now = day;
     const player = await rich();
     await light(player, 'personal', 'shiny', 2);

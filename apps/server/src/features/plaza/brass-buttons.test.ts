@@ -74,7 +74,7 @@ describe('a brass button', () => {
     await expectCleanLedger();
   });
 
-  it('that is gone, though the message about it was lost, is not shown once somebody walked over it', async () => {
+  it('that is gone is no longer shown once somebody walks over it, even if the message about it was lost', async () => {
     const ann = await comeIn();
     const id = await placeAt({ x: ann.at.x, y: ann.at.y + 60 });
     await sql`delete from plaza_buttons where id = ${id}`;
@@ -105,7 +105,7 @@ describe('a brass button', () => {
     expect((await comeSlow()).joined.buttons).toEqual([{ id, x: 300, y: 500 }]);
   });
 
-  it('that ten players walk over at once is paid once', async () => {
+  it('is paid once if ten players walk over it at once', async () => {
     const crowd = await Promise.all((await quickPlayers(sql, 10)).map(comeIn));
     const [x, y] = [2000, 2060];
     const id = await placeAt({ x, y });

@@ -26,7 +26,7 @@ const lyingButtons = (sql: Queryable, plaza: number) => sql<ButtonRow[]>`
 /** Plazas whose buttons this server has read, or is reading again. */
 const loaded = new WeakMap<Plaza, Promise<void>>();
 
-/** Messages that arrive meanwhile are newer than the rows: what they added is kept, and what they removed stays away. */
+/** Messages that arrive meanwhile are newer than the rows: buttons that they added are kept, and buttons that they removed stay removed. */
 async function readButtons({ database }: PlazaParts, { id, buttons }: Plaza): Promise<void> {
   const known = new Set(buttons.keys());
   const lying = new Map((await lyingButtons(database.sql, id)).map((button) => [button.id, button]));

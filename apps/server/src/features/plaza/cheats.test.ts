@@ -96,7 +96,7 @@ describe('a cheater', () => {
     await expectSeenOnly(pair, (place) => isFree(walls, place, 1));
   });
 
-  it('who leaves the map is put back', async () => {
+  it('who walks off the map is put back', async () => {
     const pair = await two();
     const [cheater] = pair;
     const { x, y } = cheater.at;
@@ -133,7 +133,7 @@ describe('a cheater', () => {
     expect(seen).toMatchObject(watcher.at);
   });
 
-  it('who moves without being in the plaza moves nobody', async () => {
+  it('who sends moves without being in the plaza changes nothing', async () => {
     const pair = await two();
     const [cheater] = pair;
     const { x, y } = cheater.at;

@@ -25,7 +25,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
     correctStall(town.plaza(plaza), userId, stall);
   }
 
-  /** Shown to pages on this server only, as everything that each server finds out by itself. */
+  /** Sent to pages on this server only, because each server finds this out by itself. */
   function showStall(plaza: Plaza, stall: number): void {
     const d = plaza.stall(stall);
     for (const { own } of plaza.own()) own?.client.send({ t: 'plaza.stall-changed', d });
@@ -143,7 +143,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
   };
 }
 
-/** Whether these players keep just these stalls. */
+/** Whether these players keep exactly these stalls. */
 function isKnown(walkers: readonly Walker[], stalls: readonly (readonly [number, number])[]): boolean {
   const stallOf = new Map(stalls);
   return walkers.every(

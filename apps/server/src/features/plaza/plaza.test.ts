@@ -66,7 +66,7 @@ describe('entering the plaza', () => {
     expect(bo.socket.received.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(false);
   });
 
-  it('from many pages of one player at once leaves only one in', async () => {
+  it('from many pages of one player at once keeps only one page in the plaza', async () => {
     const ann = await someone();
     const pages = await atOnce(6, () => visit(address, ann.token));
     expect(new Set(pages.map(({ joined }) => joined.number)).size).toBe(1);

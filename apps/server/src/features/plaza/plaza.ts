@@ -66,7 +66,7 @@ interface Cell {
   readonly walkers: Set<Walker>;
   /** Those of them who are connected to this server. */
   readonly listeners: Set<Client>;
-  /** Walkers who moved since the last tick, within the cell or out of it. */
+  /** Walkers who moved since the last tick, within the cell or out of the cell. */
   moved: Set<Walker>;
   /** Those who moved in the tick before. */
   movedBefore: Set<Walker>;
@@ -103,7 +103,7 @@ export class Plaza {
     return `plaza:${this.id}`;
   }
 
-  /** Another map has other cells, so every walker is assigned anew. */
+  /** Another map has other cells, so every walker is assigned again. */
   layOut({ map }: Ground): void {
     this.#grid = cellsOf(map);
     this.#cells = Array.from({ length: this.#grid.columns * this.#grid.rows }, (_, cell) => ({

@@ -46,7 +46,7 @@ it('a brass button that was found while Redis was away is gone on the other serv
   expect((await comeFar()).joined.buttons).not.toContainEqual(button);
 });
 
-it('a map that was published while Redis was away is walked on by the players of the other server', async () => {
+it('a map that was published while Redis was away is used by the players of the other server', async () => {
   const bo = await comeFar();
   await redis.kill();
   await bothSee('away');

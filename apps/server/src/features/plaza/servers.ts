@@ -3,7 +3,7 @@
  * messages, positions as one batch of bytes per tick. If a server falls silent, its players are removed.
  *
  * Delivery is at most once, so nothing depends on it: every server regularly announces the numbers of its players and
- * of their stalls, and a server to which one of them is new asks who is there.
+ * of their stalls, and a server that does not know one of them requests the full list.
  */
 import { randomBytes } from 'node:crypto';
 import type { BrassButton, PlazaPlayer, PlazaStall } from '@blookery/contract/plaza';

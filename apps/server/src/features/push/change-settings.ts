@@ -23,7 +23,7 @@ export async function setKind(parts: PushParts, player: Player, kind: PushKind, 
   return readStatus(parts, player);
 }
 
-/** What is held back is looked at again at once, since the quiet hours may be over now. */
+/** Held pushes are checked again at once, because the quiet hours may be over now. */
 export async function setQuiet(parts: PushParts, player: Player, quiet: PushStatus['quiet']) {
   if (quiet && !isTimeZone(quiet.timeZone)) throw new Refusal('PUSH_TIME_ZONE_UNKNOWN');
   await parts.database.transaction(async (tx) => {

@@ -70,7 +70,7 @@ it.each([404, 410])(
   },
 );
 
-it('a name that leads inside by now is not connected to, and the subscription is removed [3.4.22]', async () => {
+it('a name that now leads to an internal address gets no connection, and the subscription is removed [3.4.22]', async () => {
   const { player } = await listener(['friend'], 'turncoat.example');
   service.names.set('turncoat.example', ['169.254.169.254']);
   await befriend(player);
@@ -79,7 +79,7 @@ it('a name that leads inside by now is not connected to, and the subscription is
   expect(service.received).toEqual([]);
 });
 
-it('a push service that hangs holds up nobody else', async () => {
+it('a push service that hangs does not delay others', async () => {
   const hung = await listener(['friend'], 'slow.example');
   service.respond(hung.browser.path, 'hang');
   for (let i = 0; i < 8; i++) await befriend(hung.player);
@@ -92,7 +92,7 @@ it('a push service that hangs holds up nobody else', async () => {
   expect(await waiting(hung.player)).toBe(8);
 });
 
-it('any number of push services that hang hold up none that responds, also right after a start', async () => {
+it('any number of hanging push services does not delay one that responds, even right after a start', async () => {
   const fine = await listener(['friend']);
   await befriend(fine.player);
   await deliverAll(fine.player);
@@ -124,7 +124,7 @@ it('any number of push services that hang hold up none that responds, also right
 });
 
 describe('a push that fails', () => {
-  it('is tried again later and later, and dropped in the end', async () => {
+  it('is tried again after growing pauses, and finally dropped', async () => {
     const { player, browser } = await listener(['friend']);
     service.respond(browser.path, 503);
     await befriend(player);
@@ -158,7 +158,7 @@ describe('a push that fails', () => {
     expect(browser.shown()).toHaveLength(2);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is dropped after a day', async () => {
     const { player, browser } = await listener(['friend']);
     await befriend(player);
     pass(24 * 60 * minute);
@@ -168,7 +168,7 @@ describe('a push that fails', () => {
 });
 
 describe('quiet hours [3.4.20]', () => {
-  it('hold everything back, and one push says so when they end', async () => {
+  it('hold everything back, and one push sums it up when they end', async () => {
     const { player, browser } = await listener(['friend', 'trade']);
     await setQuiet(player, quietNow());
     for (let i = 0; i < 3; i++) await befriend(player);
@@ -181,7 +181,7 @@ describe('quiet hours [3.4.20]', () => {
     ]);
   });
 
-  it('send a single one as it is', async () => {
+  it('send a single held push unchanged', async () => {
     const { player, browser } = await listener(['friend']);
     await setQuiet(player, quietNow());
     const other = await befriend(player);
@@ -191,7 +191,7 @@ describe('quiet hours [3.4.20]', () => {
     expect(browser.shown()).toMatchObject([{ title: `${other.username} wants to be friends` }]);
   });
 
-  it('do not keep what is of no use when they end', async () => {
+  it('drop pushes that are useless when they end', async () => {
     const { player } = await listener(['trade']);
     const quiet = quietNow();
     await setQuiet(player, { ...quiet, until: (quiet.until + 600) % 1440 });
@@ -211,7 +211,7 @@ describe('quiet hours [3.4.20]', () => {
     expect(browser.shown()).toHaveLength(1);
   });
 
-  it('hold up nobody else in the minutes before the clocks are put forward', async () => {
+  it('do not delay other players in the minutes before the clocks are put forward', async () => {
     pass(Date.parse('2026-03-29T00:50:00Z') - Date.now());
     const quiet = await listener(['friend']);
     await setQuiet(quiet.player, { from: 105, until: 150, timeZone: 'Europe/Berlin' });

@@ -13,13 +13,13 @@ const mostAtOnce = 16;
 const deadlineMs = 10_000;
 /** Entries that one run of the job waits for, because other jobs wait for it. */
 const mostInAPass = 32;
-/** A push service that asks for more patience gets this much. */
+/** If a push service asks to wait longer than this, this limit applies. */
 const mostPatienceSeconds = 3600;
 
 export interface Deliverer {
-  /** Begins to deliver what is due, as far as there is room. What follows is begun when one is done. */
+  /** Begins to deliver what is due, as many as there is room for. When one is done, the next begins. */
   run: () => Promise<void>;
-  /** Gives up what is under way; it is sent after the next start. */
+  /** Cancels deliveries in progress; they are sent after the next start. */
   close: () => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function deliverer(parts: PushParts): Deliverer {
           limit ${FORGOTTEN_AT_ONCE}
         )`;
       fillSoon();
-      // Faults are logged there, and what follows the first pass goes on without this run.
+      // Faults are logged there. Everything after the first pass goes on without this run.
       await pass.catch(() => undefined);
     },
     close: async () => {

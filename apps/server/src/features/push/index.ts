@@ -1,4 +1,4 @@
-/** Push: which devices ring, for what and when, and delivering what rings. */
+/** Push: which devices ring, for what and when, and the delivery of pushes. */
 import { pushCalls } from '@blookery/contract/players/push';
 import { route } from '../../http/route.ts';
 import { setKind, setQuiet } from './change-settings.ts';

@@ -102,7 +102,7 @@ const causes: Record<PushKind, Cause> = {
 };
 
 it.each(pushKinds)(
-  'the switch for %s rings for that kind, and no other switch does [3.4.20]',
+  'the switch for %s turns on that kind, and no other switch does [3.4.20]',
   async (kind) => {
     const { title, happenTo } = causes[kind];
     const silent = await listener(pushKinds.filter((one) => one !== kind));

@@ -1,4 +1,4 @@
-/** What is kept about a player's devices. Their addresses are as secret as passwords, so the copy leaves them out. */
+/** The data that is stored about a player's devices. Their addresses are as secret as passwords, so the copy leaves them out. */
 import type { PersonalData } from '../../players/personal-data.ts';
 
 export const pushData: PersonalData[] = [
@@ -18,7 +18,7 @@ export const pushData: PersonalData[] = [
         select host as "pushService", created_at as since, rung_at as "rungAt"
         from push_subscriptions where player_id = ${playerId} order by created_at`;
     },
-    // What waits for a device goes with it.
+    // Pushes that wait for a device are deleted with it.
     erase: (tx, playerId) => tx`delete from push_subscriptions where player_id = ${playerId}`,
   },
 ];

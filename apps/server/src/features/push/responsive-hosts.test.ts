@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { responsiveHosts } from './responsive-hosts.ts';
 
-it('a push service that has not responded yet gets one push at a time, and four of them fill their places', () => {
+it('a push service that has not responded yet gets one push at a time, and four such services fill all places', () => {
   const hosts = responsiveHosts();
   hosts.note('good.example', 80);
   expect(hosts.room(['a.example'])).toEqual({ except: ['a.example'], only: null });
@@ -9,7 +9,7 @@ it('a push service that has not responded yet gets one push at a time, and four 
   expect(hosts.room(four)).toEqual({ except: four, only: ['good.example'] });
 });
 
-it('a push service that responds soon gets four at once, whatever the others do', () => {
+it('a push service that responds soon gets four at once, regardless of the others', () => {
   const hosts = responsiveHosts();
   hosts.note('good.example', 80);
   expect(hosts.room(['good.example', 'good.example', 'good.example']).except).toEqual([]);

@@ -16,9 +16,9 @@ const mostRemembered = 500;
 
 /** Which push services have room for one more. */
 export interface Room {
-  /** These have none. */
+  /** Push services without room. */
   except: readonly string[];
-  /** Only these have any; null if all others do. */
+  /** If set, only these push services have room. */
   only: readonly string[] | null;
 }
 
@@ -56,7 +56,7 @@ export function responsiveHosts(): ResponsiveHosts {
   };
 }
 
-/** The push services that most devices use which rang of late, for a server that has just started. */
+/** The most common push services among devices that rang recently, for a server that has just started. */
 export async function readResponsive(sql: Queryable, now: Date): Promise<string[]> {
   const rows = await sql<{ host: string }[]>`
     select host from push_subscriptions where rung_at > ${new Date(now.getTime() - dayMs)}

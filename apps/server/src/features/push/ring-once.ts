@@ -2,10 +2,10 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PushParts } from './parts.ts';
 
-/** Good for a moment only: the player waits for it. */
+/** Expires soon, because the player waits for it. */
 const lifetimeMs = 60_000;
 
-/** A push to this browser, to see that it works. One that is still on its way is not repeated. */
+/** A test push to this browser. If one is still on its way, no second one is sent. */
 export async function ringOnce(
   { database: { sql }, clock }: PushParts,
   { sessionId }: Pick<Player, 'sessionId'>,

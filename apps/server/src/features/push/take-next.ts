@@ -21,7 +21,7 @@ export interface Delivery extends PushTarget {
   body: string | null;
   link: string | null;
   expiresAt: Date;
-  /** Of the bell, for the number on the icon of the game. */
+  /** The unread count of the bell, for the number on the icon of the game. */
   unread: number;
 }
 
@@ -109,7 +109,7 @@ async function lockNext(tx: Transaction, now: Date, { except, only }: Room): Pro
   return row;
 }
 
-/** What was held back together is one push. Notices that were read and players who were blocked meanwhile do not count. */
+/** All pushes that were held back become one push. Notices that were read and players who were blocked meanwhile do not count. */
 async function gatherHeld(
   tx: Transaction,
   { id, sessionId, kind }: Row,

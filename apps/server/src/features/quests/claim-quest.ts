@@ -8,8 +8,8 @@ import { readDrawn, spanOf } from './drawn-quests.ts';
 import type { QuestParts } from './parts.ts';
 
 /**
- * Once for each slot of each day or week, whatever quest it holds: a new kind of quest that changes the
- * selection at noon gives nobody an additional claim.
+ * Once for each slot of each day or week, no matter which quest it holds. So if a new kind of quest
+ * changes the selection at noon, nobody gets an additional claim.
  */
 export async function claimQuest(
   parts: QuestParts,

@@ -1,5 +1,5 @@
 /**
- * Whether anybody else has been about, for quests that need another player. It is decided by the seven days
+ * Whether anybody else has played, for quests that need another player. It is decided by the seven days
  * before the period begins, which are over: so a player's quests stay the same all day and all week, and are
  * the same on every server.
  */

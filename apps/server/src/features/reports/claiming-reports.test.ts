@@ -53,7 +53,7 @@ describe('a claim of a report', () => {
     expect((await dismiss(other, id)).status).toBe(200);
   });
 
-  it('that has ended is not among those of its holder, who may make another', async () => {
+  it('that has ended is not listed for its holder, who may claim again', async () => {
     const id = await reported();
     const staff = await staffWith();
     await claim(staff, id);
@@ -64,7 +64,7 @@ describe('a claim of a report', () => {
     expect((await claim(await staffWith(), id)).code).toBe('REPORT_CLAIMED');
   });
 
-  it('is refused to staff who may not decide it, because the accused may do more', async () => {
+  it('is refused to staff who may not decide it, because the accused has more permissions', async () => {
     const id = await reported(await staffWith('BAN_USERS'));
     expect((await claim(await staffWith(), id)).code).toBe('STAFF_ABOVE');
   });

@@ -79,7 +79,7 @@ describe('deciding a report', () => {
     expect((await read(staff, after.id)).verdict).toBeNull();
   });
 
-  it('starts with the gravest report about a thing, not the earliest', async () => {
+  it('starts with the most serious report about a thing, not the earliest', async () => {
     const bad = await server.player();
     const id = await say(bad, 'I know where you live');
     const { body: light } = await reportMessage(await server.player(), id, 'spam');
@@ -94,7 +94,7 @@ describe('deciding a report', () => {
     expect(queue.some((line) => line.id === light.id)).toBe(false);
   });
 
-  it('needs a reason, and explains when nothing was wrong', async () => {
+  it('needs a reason, also when nothing was wrong', async () => {
     const person = await server.player();
     const { body } = await reportMessage(person, await say(accused, 'good morning'));
     const staff = await staffWith();

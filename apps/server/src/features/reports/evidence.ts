@@ -1,4 +1,4 @@
-/** What is kept of a reported thing as it is now, and who is responsible for it. */
+/** The copy of a reported thing as it is now, and the player who is responsible for it. */
 import type { Evidence } from '@blookery/contract/reports';
 import { parseMessageSubject, type ReportKind } from '@blookery/game/players/reports';
 import { madeFilename } from '@blookery/game/players/uploads';

@@ -18,7 +18,7 @@ const rankOf = (sql: Queryable, table: string) =>
   sql`array_position(array['high', 'medium', 'low'], ${sql(table)}.weight)`;
 
 /**
- * Groups open reports about one thing into one line: the gravest first, then the earliest. Leaves out those about the
+ * Groups open reports about one thing into one line: the most serious first, then the earliest. Leaves out those about the
  * staff member who asks.
  */
 export async function listReports(

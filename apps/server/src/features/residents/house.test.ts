@@ -19,7 +19,7 @@ beforeEach(async () => {
 const clean = async () => expect(await audit(server.database)).toEqual([]);
 
 describe('the house', () => {
-  it('lists three plain blooks a day, however often its job runs [3.5.06]', async () => {
+  it('lists three plain blooks a day, no matter how often its job runs [3.5.06]', async () => {
     const player = await server.player();
     for (let run = 0; run < 3; run++) await open(server);
     const lots = await lotsOf(server);
@@ -52,7 +52,7 @@ describe('the house', () => {
     expect(row?.count).toBe(0);
   });
 
-  it('stops where players list more than fifty things a day, and begins again afterwards [3.5.06]', async () => {
+  it('stops when players list more than fifty things a day, and starts again afterwards [3.5.06]', async () => {
     const seller = await withTokens(server);
     const other = await withTokens(server);
     for (let count = 0; count < HOUSE_STOPS_ABOVE; count++)

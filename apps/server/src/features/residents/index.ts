@@ -1,4 +1,4 @@
-/** The residents' trade: the lots of Gavel and the swaps of Quill, put up by the house. */
+/** The trade of the residents: the lots of Gavel and the swaps of Quill, which the house lists and offers. */
 import type { ResidentParts } from './parts.ts';
 import { stockHouse } from './stock-house.ts';
 

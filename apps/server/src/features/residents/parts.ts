@@ -5,7 +5,7 @@ import type { Once } from '../../economy/once.ts';
 import type { Player } from '../../players/player.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** One blook for sale, on ordinary terms. */
+/** Lists one blook in the auction house, on ordinary terms. */
 type ListLot = (
   seller: Player,
   listing: { type: 'blook'; blookId: number; price: number },
@@ -13,7 +13,7 @@ type ListLot = (
   once: Once,
 ) => Promise<unknown>;
 
-/** One blook on the swap board, for any plain one of a kind. */
+/** Offers one blook on the swap board, for any plain one of a kind. */
 type OfferSwap = (
   giver: Player,
   offer: { blook: number; wants: { blookId: number; shiny: boolean; below: null } },

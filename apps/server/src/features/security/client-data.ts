@@ -1,6 +1,6 @@
 import { isRecord } from '../../unknown-values.ts';
 
-/** What a browser says it signed, by its own account: checked by the caller. Empty if it is not such a text. */
+/** What a browser claims to have signed; the caller checks it. Empty if the text has another format. */
 export function readClientData(clientDataJSON: string): { origin: string; challenge: string } {
   const data = parse(Buffer.from(clientDataJSON, 'base64url').toString());
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

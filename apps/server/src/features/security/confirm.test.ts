@@ -85,7 +85,7 @@ describe('every call of the security contract', () => {
     expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(without).sort());
   });
 
-  it('that takes the password refuses a wrong one, however recent the log-in is', async () => {
+  it('that takes the password refuses a wrong one, even right after a log-in', async () => {
     const player = await server.player();
     const bodies: Record<string, object> = {
       'security.password': { oldPassword: 'wrong-horse-1', newPassword: 'brand-new-horse-1' },

@@ -23,7 +23,7 @@ export async function generateOtp({ database: { sql }, secrets, clock }: Securit
   return { otpSecret: totp.secret.base32, otpUrl: totp.toString() };
 }
 
-/** Secrets shown before this moment have expired. */
+/** Secrets that were shown before this moment have expired. */
 const setupStart = ({ clock }: SecurityParts): Date =>
   new Date(clock.now().getTime() - OTP_SETUP_MINUTES * 60_000);
 

@@ -56,7 +56,7 @@ const server = await testServer({}, { databaseAddress: { ...address, host: '127.
 const { sql } = server.database;
 
 describe("the copy of a player's data", () => {
-  it('reads every table about players, or says why not', async () => {
+  it('reads every table about players, or names the reason why not', async () => {
     const player = await server.player();
     // Sends what comes before the copy itself.
     await player.request('GET /api/users/me');
@@ -74,7 +74,7 @@ describe("the copy of a player's data", () => {
     expect(missing).toEqual(Object.keys(leftOut).sort());
   });
 
-  it('has what was worn, locked, claimed, counted, stitched and started', async () => {
+  it('contains everything that was worn, locked, claimed, counted, stitched and started', async () => {
     const player = await server.player();
     const blook = await giveBlook(server, player.id, 1);
     const { id: item } = await giveItem(server, player.id, 1);
@@ -103,7 +103,7 @@ describe("the copy of a player's data", () => {
     expect(body.boosters).toMatchObject([{ scope: 'global', kind: 'chance', item, multiplier: 2 }]);
   });
 
-  it('has what each message replies to, and its picture', async () => {
+  it('contains the message that each message replies to, and its picture', async () => {
     const player = await server.player();
     const say = async (content: string, more = {}) => {
       const body = { content, nonce: content, ...more };

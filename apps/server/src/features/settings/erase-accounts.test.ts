@@ -38,7 +38,7 @@ async function eraseMeanwhile(
   await Promise.all([acting, server.runJob('erase-accounts')]);
 }
 
-it('an account is erased after a purchase from it that had begun', async () => {
+it('an account is erased after a purchase from its listing that had begun', async () => {
   const seller = await withTokens(server);
   const { id } = await listBlook(server, seller, { buyItNow: true });
   await leave(seller);
@@ -49,7 +49,7 @@ it('an account is erased after a purchase from it that had begun', async () => {
   expect(await isErased(seller)).toBe(true);
 });
 
-it('an account with an open trade is erased after a deal of both that had begun', async () => {
+it('an account with an open trade is erased after a deal between both players that had begun', async () => {
   // Wallets are locked in the order of their players.
   const [one, two] = await traders(server, 2);
   const [other, leaver] = one.id < two.id ? [one, two] : [two, one];
@@ -72,7 +72,7 @@ it('an account stays if its deletion is cancelled while the job waits for it', a
   expect(await isErased(player)).toBe(false);
 });
 
-it('an account that cannot be erased keeps no other from it, and fails the job', async () => {
+it('an account that cannot be erased does not block others, and fails the job', async () => {
   const [stuck, other] = [await server.player(), await server.player()];
   await sql`update players set deletion_at = now() - interval '2 days' where id = ${stuck.id}`;
   await leave(other);

@@ -1,5 +1,5 @@
 /**
- * Empties accounts whose time is over. Personal data is deleted; the row and everything of value stay under
+ * Erases accounts whose waiting time is over. Personal data is deleted; the row and everything of value stay under
  * an unused name, so that the ledger and the histories of blooks still add up.
  */
 import { randomInt } from 'node:crypto';
@@ -12,7 +12,7 @@ type ErasingParts = Pick<SettingsParts, 'database' | 'clock' | 'personalData'> &
   world: Pick<SettingsParts['world'], 'recheck'>;
 };
 
-/** One that cannot be erased keeps no other from it. The job fails in the end, and tries again. */
+/** An account that cannot be erased does not block others. The job then fails at its end, and tries again. */
 export async function eraseAccounts(parts: ErasingParts): Promise<Progress> {
   const failed = new Map<string, unknown>();
   const progress = await inSteps(1, () => eraseNext(parts, failed));
@@ -61,7 +61,7 @@ async function erase({ database, clock, personalData, sessions, world }: Erasing
   });
 }
 
-/** Sixteen characters, like any name, but one that nobody would choose. */
+/** Sixteen characters, as in any name, but a name that nobody would choose. */
 const nobodysName = (): string => `gone-${randomLetters(5)}${randomLetters(6)}`;
 const randomLetters = (count: number): string =>
   randomInt(36 ** count)

@@ -15,7 +15,8 @@ export interface SettingsParts {
   clock: Clock;
   catalog: Catalog;
   rateLimiter: RateLimiter | null;
-  reservedNames: ReadonlySet<string>;
+  /** Whether players may have this name. Says nothing about the characters, or about who has it already. */
+  isAllowedName: (username: string) => boolean;
   /** What every feature keeps about players. */
   personalData: readonly PersonalData[];
 }

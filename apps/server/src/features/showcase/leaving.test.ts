@@ -49,7 +49,7 @@ describe('a blook in the showcase', () => {
     expect((await seen(buyer)).blooks).toEqual([]);
   });
 
-  it('leaves it when it is traded, and comes without a place to its new owner [3.2.15]', async () => {
+  it('leaves it when it is traded, and has no place with its new owner [3.2.15]', async () => {
     const { player, blooks } = await collector(1);
     const { player: other, blooks: theirs } = await collector(1);
     await arrange(player, blooks);
@@ -68,7 +68,7 @@ describe('a blook in the showcase', () => {
     expect((await arrange(player, theirs)).status).toBe(200);
   });
 
-  it('is no double: selling doubles keeps it and says why [3.4.07]', async () => {
+  it('is not a double: selling doubles keeps it and says why [3.4.07]', async () => {
     const { player, blooks } = await collector(4, { alike: true });
     const [, , third = 0, fourth = 0] = blooks;
     await arrange(player, [fourth, third]);
@@ -82,7 +82,7 @@ describe('a blook in the showcase', () => {
     expect(left.sort()).toEqual([third, fourth].sort());
   });
 
-  it('is no spare: matches do not count it', async () => {
+  it('is not a spare: matches do not count it', async () => {
     const { player, blooks } = await collector(2, { alike: true });
     await noteSpares(server, player);
     const wisher = await quickTestPlayer(server);
@@ -104,7 +104,7 @@ describe('many changes of a showcase at the same time', () => {
   const arrangeNow = (player: TestPlayer, blooks: number[]) =>
     wire.request('PUT /api/showcase', { token: player.token, body: { blooks, achievements: [] } });
 
-  it('leave one of the arrangements, whole', async () => {
+  it('leave one complete arrangement', async () => {
     const { player, blooks } = await collector(6);
     const orders = Array.from({ length: 12 }, (_, time) => [
       ...blooks.slice(time % 6),
@@ -143,7 +143,7 @@ describe('many changes of a showcase at the same time', () => {
     }
   });
 
-  it('leave nothing for the audit to find', async () => {
+  it('leave no finding for the audit', async () => {
     expect(await audit(server.database)).toEqual([]);
   });
 });

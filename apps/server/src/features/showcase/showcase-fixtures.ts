@@ -26,7 +26,7 @@ export function setUp(): void {
 
 const kinds = lists.blooks.filter(({ packId }) => packId !== null).map(({ id }) => id);
 
-/** A player with tokens and blooks, each of another kind or all of one. */
+/** A player with tokens and blooks, all of different kinds or all of one kind. */
 export async function collector(count: number, { alike = false }: { alike?: boolean } = {}) {
   const player = await quickTestPlayer(server);
   await giveTokens(server, player.id, 1000);

@@ -64,7 +64,7 @@ describe('a showcase', () => {
     expect((await seen(player)).blooks).toEqual(blooks);
   });
 
-  it('costs a profile no further statement', async () => {
+  it('needs no additional statement for a profile', async () => {
     const counter = await countStatements(server.databaseAddress);
     const counted = await testServer({}, { databaseAddress: counter.address });
     const { player, blooks } = await collector(6);

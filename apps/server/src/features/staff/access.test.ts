@@ -43,7 +43,7 @@ describe.each(guarded)('$name needs $needs', ({ call, needs }) => {
     else expect([status, code]).toEqual([403, 'PERMISSION_MISSING']);
   });
 
-  it('a player without it learns nothing [2.1.18]', async () => {
+  it('a player without it gets no information [2.1.18]', async () => {
     const existing = await request(nobody, call, pathOf(call, nobody.id));
     const missing = await request(nobody, call, pathOf(call, randomUUID()));
     expect(existing.status).toBe(403);

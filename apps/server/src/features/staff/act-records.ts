@@ -94,5 +94,5 @@ export const recordUndoable = <A extends Undoable>(
   act: Omit<StaffAct, 'action' | 'before' | 'after'> & { action: A } & ActRecords[A],
 ): Promise<number> => recordAct(tx, act);
 
-/** A row of the trail as its act wrote it: `recordUndoable` admits nothing else for an action. */
+/** A row of the trail as its act wrote it: `recordUndoable` accepts no other record for an action. */
 export const actOf = <A extends Undoable>(_action: A, row: ActRow) => row as ActRow & Act<A>;

@@ -118,7 +118,7 @@ export async function blacklistAddress(
   return listBlacklist(parts);
 }
 
-/** Throws if the text is neither an address nor a network. */
+/** Throws unless the text is an address or a network. */
 function covers(network: string, address: string): boolean {
   const [host = '', bits, ...more] = network.split('/');
   const family = isIPv6(host) ? 'ipv6' : 'ipv4';

@@ -22,7 +22,7 @@ const chief = await staffMember(server, 'VIEW_AUDIT', 'MANAGE_EXPERIMENTS', 'MAN
 const reason = 'For the test of it.';
 
 describe('the overview [2.2.84, 2.1.19]', () => {
-  it('shows how many players are online and what is open', async () => {
+  it('shows how many players are online and which tasks are open', async () => {
     const page = await openSocket(address, { token: chief.token });
     const { body } = await chief.request('GET /api/staff/overview?span=hour');
     expect(Check(Overview, body)).toBe(true);

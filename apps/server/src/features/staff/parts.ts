@@ -26,17 +26,18 @@ export interface StaffParts {
   notices: Notices;
   sessions: Sessions;
   secrets: Pick<Secrets, 'addressHashes'>;
-  presence: Pick<Presence, 'count'>;
+  presence: Pick<Presence, 'count' | 'of'>;
   experiments: Experiments;
   blacklist: Pick<Blacklist, 'announce'>;
   shopStock: ShopStock;
-  reservedNames: ReadonlySet<string>;
+  /** Whether players may have this name. Says nothing about the characters, or about who has it already. */
+  isAllowedName: (username: string) => boolean;
   version: string;
   /** Reads the active and queued boosters for everybody, and publishes them. */
   readBoosters: () => Promise<BoostersChanged>;
   publishBoosters: () => Promise<void>;
   /** Publishes the calendar to every open page. */
   publishCalendar: () => Promise<void>;
-  /** Gives back a permission that was revoked, as far as it is still paid for. */
+  /** Gives back a revoked permission, if it is still paid for. */
   restoreBought: (tx: Queryable, playerId: string, permission: Permission) => Promise<void>;
 }

@@ -29,7 +29,7 @@ export async function readOverview(
     countFigures(parts),
     readSeries(reads),
     readBars(reads, span),
-    // Staff decide reports and lift punishments, and look here next.
+    // From the primary, because staff look here right after deciding reports or lifting punishments.
     readNeeds(sql, staffId),
     readServices(sql),
     countSuspiciousSales(reads),

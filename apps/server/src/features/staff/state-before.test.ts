@@ -43,7 +43,7 @@ describe('undoing an act', () => {
     expect(first).toMatchObject({ id: shown, undone: true });
   });
 
-  it('does not bring back what an earlier one made that was undone meanwhile', async () => {
+  it('does not bring back the state of an earlier act that was undone meanwhile', async () => {
     const entry = anEntry();
     const [shown, withdrawn] = [await entry.to('shown'), await entry.to('withdrawn')];
     await undo(shown);
@@ -51,7 +51,7 @@ describe('undoing an act', () => {
     expect(await entry.state()).toBe('usual');
   });
 
-  it('returns to an earlier one that stands, also if others were undone before', async () => {
+  it('returns to the state of an earlier act that stands, even if others were undone before', async () => {
     const entry = anEntry();
     await entry.to('shown');
     await undo(await entry.to('withdrawn'));

@@ -123,7 +123,7 @@ describe('a payment webhook', () => {
     expect((await me(player)).gems).toBe(gems);
   });
 
-  it('that fails is tried again after growing pauses without end, and at once when it is sent again', async () => {
+  it('that fails is tried again after growing pauses without limit, and at once when it is sent again', async () => {
     const player = await paidUnheard();
     const { sql } = server.database;
     const payment = await paymentOf(player);

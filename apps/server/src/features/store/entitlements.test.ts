@@ -6,7 +6,7 @@ import { form, gems, gemsId, laterBy, me, now, product, runJob, server, setUp } 
 
 setUp();
 
-it('permissions last for the renewed month though a purchase is granted while it begins', async () => {
+it('permissions last for the renewed month although a purchase is granted while it begins', async () => {
   const { sql } = server.database;
   const player = await shopper(server);
   const card = await form.addCard(player);

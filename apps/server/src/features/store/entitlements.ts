@@ -79,13 +79,13 @@ export async function workOutEntitlements(parts: StoreParts, tx: Queryable, play
   };
 }
 
-/** Gives back a permission that staff took, as far as it is still paid for. */
+/** Gives back a permission that staff revoked, if it is still paid for. */
 export async function restoreBought(parts: StoreParts, tx: Queryable, playerId: string, permission: string) {
   const until = permissionsOf(await held(parts, tx, playerId)).get(permission);
   if (until !== undefined) await addBoughtPermissions(tx, playerId, new Map([[permission, until]]));
 }
 
-/** The membership that gives most; of two equal ones, the one that lasts. */
+/** The membership that gives most; of two equal ones, the one that lasts longer. */
 function best(memberships: readonly Held[]): Held | null {
   const size = ({ product }: Held) => product.grants.permissions?.length ?? 0;
   const [first] = memberships.toSorted(

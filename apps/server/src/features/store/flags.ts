@@ -1,4 +1,4 @@
-/** What staff must put right: recorded here, shown and settled on the economy page of the staff panel. */
+/** Problems that staff must settle: recorded here, shown and settled on the economy page of the staff panel. */
 import { type BOUGHT_TWICE, NOT_ALL_TAKEN } from '@blookery/game/players/staff';
 import type { Queryable } from '../../database/database.ts';
 import { json } from '../../database/json.ts';

@@ -17,7 +17,7 @@ export interface StoreParts {
   /** Null if payments are off. */
   payments: Payments | null;
   stores: readonly Store[];
-  /** The price list. A price in a request is never read. */
+  /** The price list. The server never reads a price from a request. */
   products: readonly Product[];
   onFault: (fault: unknown, doing: string) => void;
 }

@@ -15,7 +15,7 @@ import { openTill } from './till.ts';
 
 export const webhookPath = '/api/stripe/webhook';
 const bodyLimit = 256 * 1024;
-/** More than the provider sends in its busiest minute; it repeats what is refused. */
+/** More than the provider sends in its busiest minute. It sends refused events again. */
 const rate = { max: 3000, perSeconds: 60 };
 
 export function mountWebhook(app: FastifyInstance, parts: StoreParts): void {

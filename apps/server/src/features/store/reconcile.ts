@@ -1,4 +1,4 @@
-/** Webhooks get lost. Checks with the provider everything that has been open for long. */
+/** Webhooks get lost. Checks everything that has been open for a long time with the provider. */
 import type { StoreParts } from './parts.ts';
 import { type PurchaseRow, purchaseColumns } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -27,7 +27,7 @@ export async function restorePurchase(
     },
     { quantity: 1, reference: `purchase:${id}:restored` },
   );
-  // What could not be taken is paid for again as well: a later refund takes it, or shows staff that it is missing.
+  // Things that could not be taken back are paid for again, too: a later refund takes them, or shows staff that they are missing.
   const whole: Given = {
     ...given,
     gems: granted.gems,
@@ -37,7 +37,7 @@ export async function restorePurchase(
   };
   await books.tx`
     update purchases set granted = ${json(books.tx, whole)}, taken = null where id = ${id}`;
-  // What could not be taken back belongs to the player again.
+  // Things that could not be taken back belong to the player again.
   await clearFlag(books.tx, { id, playerId }, 'the dispute was won');
   const entitlements = await workOutEntitlements(parts, books.tx, playerId);
   books.afterCommit(() => publishEntitlements(parts, playerId, entitlements));

@@ -54,7 +54,7 @@ const boughtTwice = async () => {
   return player;
 };
 
-it('a refund of the month takes nothing that was also bought for good, and a refund of both takes all', async () => {
+it('a refund of the month keeps things that were also bought for life, and a refund of both takes everything', async () => {
   const player = await boughtTwice();
   await player.request('PATCH /api/cosmetics/title', { body: { titleId: all.titles?.[0] } });
   await refundFirst(player);
@@ -64,7 +64,7 @@ it('a refund of the month takes nothing that was also bought for good, and a ref
   expect(await held(player)).toEqual(none);
 });
 
-it('a refund of what was bought for good leaves what the paid month gave', async () => {
+it('a refund of a purchase for life keeps what the paid month gave', async () => {
   const player = await boughtTwice();
   await refund(player);
   expect(await held(player)).toMatchObject({ titles: all.titles, badges: all.badges });
@@ -85,7 +85,7 @@ it('a late dispute of a membership that has ended takes nothing from the members
   expect(await held(player)).toEqual(none);
 });
 
-it('a dispute that is won returns what another purchase, refunded meanwhile, had given', async () => {
+it('a won dispute returns things that another purchase, refunded meanwhile, had given', async () => {
   const player = await boughtTwice();
   const { id: month } = await firstOf(player);
   const [forGood] = await server.database.sql<{ id: number }[]>`

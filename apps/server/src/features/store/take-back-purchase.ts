@@ -1,5 +1,5 @@
 /**
- * Takes back what a refunded or disputed purchase gave, as far as it is still there. What was spent, sold or
+ * Takes back what a refunded or disputed purchase gave, if the player still has it. What was spent, sold or
  * traded stays, and staff are notified. A cosmetic that another purchase gives too stays as well.
  */
 import { type CosmeticKind, cosmeticKinds, cosmeticLists } from '@blookery/game/players/cosmetics';

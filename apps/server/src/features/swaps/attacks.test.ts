@@ -36,7 +36,7 @@ it('one of 30 players who take an offer at once gets it, and the others keep the
   }
 });
 
-it('an offer that is taken, taken back and expires at once ends one way only [3.4.14]', async () => {
+it('an offer that is taken, removed and expires at once ends in only one way [3.4.14]', async () => {
   const ends = new Set<string>();
   for (let round = 0; round < 12; round++) {
     const { player, blook, id } = await offerOf(server);
@@ -79,7 +79,7 @@ const otherUses: Record<string, (taker: Awaited<ReturnType<typeof takerWith>>) =
 };
 
 it.each(Object.entries(otherUses))(
-  'a blook that is %s while it is given for an offer goes one way only',
+  'a blook that is %s while it is given for an offer ends up in only one place',
   async (_how, use) => {
     for (let round = 0; round < 8; round++) {
       const { player, blook, id } = await offerOf(server);
@@ -95,7 +95,7 @@ it.each(Object.entries(otherUses))(
   },
 );
 
-it('players of whom one blocks the other at the moment of a swap end with both toys swapped or none', async () => {
+it('if one player blocks the other at the moment of a swap, both toys are swapped or none', async () => {
   for (let round = 0; round < 8; round++) {
     const { player, blook, id } = await offerOf(server);
     const taker = await takerWith(server);
@@ -107,7 +107,7 @@ it('players of whom one blocks the other at the moment of a swap end with both t
   }
 });
 
-it('one blook that is offered 20 times at once stands on the board once', async () => {
+it('one blook that is offered 20 times at once is on the board once', async () => {
   const player = await quickTestPlayer(server);
   const { id: blook } = await giveBlook(server, player.id, givenKind);
   const responses = await atOnce(20, () =>
@@ -117,7 +117,7 @@ it('one blook that is offered 20 times at once stands on the board once', async 
   expect(responses.filter(({ code }) => code === 'BLOOK_HELD')).toHaveLength(19);
 });
 
-it('one blook that is given for two offers at once goes to one of them', async () => {
+it('one blook that is given for two offers at once takes only one of them', async () => {
   const offers = [await offerOf(server), await offerOf(server)];
   const taker = await takerWith(server);
   const responses = await Promise.all(offers.map(({ id }) => take(id, taker)));
@@ -144,7 +144,7 @@ it('two players who take each other’s offers at once both succeed', async () =
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('a repeat with the same key swaps and offers once, at any time', async () => {
+it('a repeat with the same key swaps and offers once, no matter when', async () => {
   const { player, id } = await offerOf(server);
   const taker = await takerWith(server);
   const first = await take(id, taker, 'once');

@@ -19,7 +19,7 @@ export async function removeOffer(parts: SwapParts, playerId: string, id: number
 /** Per transaction: few enough that a player who takes an offer does not wait for long. */
 const atOnce = 50;
 
-/** Gives back what offers held whose time is over, and notifies their players. Repeating it has no effect. */
+/** Releases the blooks of expired offers, and notifies their players. Repeating it has no effect. */
 export const expireOffers = (parts: SwapParts): Promise<Progress> => inSteps(atOnce, () => expireSome(parts));
 
 const expireSome = (parts: SwapParts): Promise<number> =>
@@ -32,6 +32,6 @@ const expireSome = (parts: SwapParts): Promise<number> =>
     return ended.length;
   });
 
-/** Offers that came to nothing are kept for a while, for questions to staff. */
+/** Offers that nobody took are kept for a while, for questions to staff. */
 export const forgetOldOffers = ({ database, clock }: SwapParts): Promise<Progress> =>
   inSteps(FORGOTTEN_AT_ONCE, () => forgetOffers(database.sql, clock.now(), FORGOTTEN_AT_ONCE));

@@ -11,7 +11,7 @@ const { sql } = server.database;
 
 const noticesOf = async (player: TestPlayer) => (await player.request('GET /api/notices')).body.notices;
 
-it('both players of a swap read who the other is, under the name of today', async () => {
+it('both players of a swap read the current name of the other', async () => {
   const { player: giver, id } = await offerOf(server);
   const { player: taker, blook } = await takerWith(server);
   expect((await take(taker, id, blook)).status).toBe(200);
@@ -58,7 +58,7 @@ it('swaps with one player leave one unread notice, which counts them and names t
   expect((await noticesOf(giver)).map(({ read }) => read)).toEqual([false, true]);
 });
 
-it('a swap takes nothing from the notices that its players may cause for each other', async () => {
+it('a swap does not count towards the notices that its players may cause for each other', async () => {
   const { player: giver, id } = await offerOf(server);
   const { player: taker, blook } = await takerWith(server);
   await take(taker, id, blook);

@@ -1,4 +1,4 @@
-/** Notices about swaps. No player causes them, so that none is dropped: what they say happened. */
+/** Notices about swaps. They count as caused by no player, so that none is dropped: the swap has really happened. */
 import type { OwnedBlook, PlayerFace } from '@blookery/contract';
 import { SWAP_DAYS } from '@blookery/game/trading/swaps';
 import type { Catalog } from '../../catalog/catalog.ts';

@@ -1,4 +1,4 @@
-/** What the board shows changes on every page that shows it, and on all pages of the player whose offer it is. */
+/** Publishes changes of the board to every page that shows it, and to all pages of the player whose offer it is. */
 import type { SwapOffer } from '@blookery/contract/collecting/swaps';
 import type { Writing } from '../../notices/notices.ts';
 import type { World } from '../../ports/world.ts';

@@ -29,7 +29,7 @@ const bellOf = async (player: TestPlayer) =>
   (await player.request('GET /api/notices')).body.notices.map(({ text }) => text);
 
 describe('an offer', () => {
-  it('holds what it gives, which is then neither sold, listed, locked nor offered again [3.4.12]', async () => {
+  it('holds the offered blook, which cannot be sold, listed, locked or offered again [3.4.12]', async () => {
     const { player, blook, id } = await offerOf(server);
     expect(await ownerOf(server, blook)).toEqual({ owner: player.id, heldBy: `swap:${id}` });
     const tries = [
@@ -45,7 +45,7 @@ describe('an offer', () => {
     expect(body.blooks).toEqual([{ id: blook, by: 'swap', byId: id }]);
   });
 
-  it('is no spare: doubles that stand on the board are not sold', async () => {
+  it('is not a spare: doubles on the board are not sold', async () => {
     const player = await quickTestPlayer(server);
     const blooks = [];
     for (let made = 0; made < 3; made += 1) blooks.push(await giveBlook(server, player.id, givenKind));
@@ -82,7 +82,7 @@ describe('an offer', () => {
     expect(await mine(player)).toEqual([]);
   });
 
-  it('that is taken back or expires gives the blook back, and its player learns of it [3.4.14]', async () => {
+  it('that is taken back or expires gives the blook back, and its player is notified [3.4.14]', async () => {
     const { player, blook, id } = await offerOf(server);
     const stranger = await quickTestPlayer(server);
     expect((await stranger.request(`DELETE /api/swaps/offers/${id}`)).code).toBe('SWAP_GONE');
@@ -106,7 +106,7 @@ describe('an offer', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('that came to nothing is forgotten after a month, and a swap is not', async () => {
+  it('that nobody took is deleted after a month, and a swap is not', async () => {
     const [removed, swapped] = [await offerOf(server), await offerOf(server)];
     await removed.player.request(`DELETE /api/swaps/offers/${removed.id}`);
     const taker = await takerWith(server);
@@ -197,7 +197,7 @@ describe('taking an offer', () => {
     expect((await take(shiny.player, shinyOnly.id, shiny.blook)).status).toBe(200);
   });
 
-  it('is refused for one’s own offer, with a blook that is held, locked or not one’s own [3.4.15]', async () => {
+  it('is refused for the player’s own offer, and with a blook that is held, locked or not their own [3.4.15]', async () => {
     const { player, id } = await offerOf(server);
     const { id: own } = await giveBlook(server, player.id, wantedKind);
     expect((await take(player, id, own)).code).toBe('SWAP_OWN');
@@ -212,7 +212,7 @@ describe('taking an offer', () => {
     expect(await mine(player)).toHaveLength(1);
   });
 
-  it('is refused between players of whom one blocked the other, either way [3.4.15]', async () => {
+  it('is refused if either player blocked the other [3.4.15]', async () => {
     for (const isTakerBlocked of [true, false]) {
       const { player, id } = await offerOf(server);
       const taker = await takerWith(server);
@@ -222,7 +222,7 @@ describe('taking an offer', () => {
     }
   });
 
-  it('is refused when the player of the offer is banned or muted, and while the taker is', async () => {
+  it('is refused while the player of the offer or the taker is banned or muted', async () => {
     for (const kind of ['ban', 'mute']) {
       const { player, id } = await offerOf(server);
       const taker = await takerWith(server);

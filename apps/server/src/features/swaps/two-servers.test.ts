@@ -93,7 +93,7 @@ describe('an offer on one server', () => {
     for (const socket of [board, own]) await socket.close();
   });
 
-  it('that is taken there reaches both players on the other: toys, notices and the board [3.4.13]', async () => {
+  it('that is taken there updates the toys, notices and board of both players on the other [3.4.13]', async () => {
     const { player, blook, id } = await offerOf(near);
     const taker = await takerWith(near);
     const [giving, taking] = [await openFar(player), await openFar(taker.player)];
@@ -151,7 +151,7 @@ describe('with the jobs of both servers', () => {
     expect(browser.shown()).toHaveLength(1);
   });
 
-  it('an offer expires once, with one notice, and pages on the other server learn of it [3.4.14]', async () => {
+  it('an offer expires once, with one notice, and pages on the other server are notified [3.4.14]', async () => {
     const { player, blook, id } = await offerOf(near);
     const own = await openFar(player);
     late += 7 * 86_400_000;

@@ -19,7 +19,7 @@ export const acceptTrade = (parts: TradeParts, player: Player, id: number): Prom
   });
 
 /**
- * Both wallets are locked and neither player is in a trade; the database refuses a second seat all the same.
+ * Both wallets are locked and neither player is in a trade; the database would refuse a second seat anyway.
  */
 export async function sitDown({ tx }: Books, id: number, at: Date): Promise<void> {
   await tx`update trades set state = 'open', revision = revision + 1, touched_at = ${at} where id = ${id}`;

@@ -42,7 +42,7 @@ async function findOrAsk(parts: TradeParts, books: Books, { id: me, username }: 
     where state = 'asked' and ((asker = ${me} and asked = ${them}) or (asker = ${them} and asked = ${me}))`;
   if (waiting?.asker === me) return { id: waiting.id, isNew: false };
   const welcome = await areWelcome(tx, [them]);
-  // A player who asked can be answered whatever their setting, but not by one whom they have blocked since.
+  // A player who asked can be answered regardless of their setting, but not by a player whom they have blocked since.
   const mayAsk = waiting ? !(await isBlocked(tx, me, them)) : await mayRequestTrade(tx, me, them);
   if (!welcome || !mayAsk) throw new Refusal('TRADE_REQUESTS_OFF');
   if (theirs !== null) throw new Refusal('TRADE_BUSY_THEIRS');

@@ -40,7 +40,7 @@ export async function atTheTable(
   return publishTrade(parts, after, { silent: before.revision === after.revision });
 }
 
-/** Refuses unless offers can be changed, by this player and with that one. */
+/** Refuses unless this player can change offers in a trade with the other player. */
 export async function requireOpen({ tx }: Books, player: Player, { trade: { state }, them }: Seat) {
   if (state === 'asked') throw new Refusal('TRADE_NOT_OPEN');
   if (state !== 'open') throw new Refusal('TRADE_OVER');

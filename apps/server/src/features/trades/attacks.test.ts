@@ -58,7 +58,7 @@ const won = <A extends { status: number }>(responses: readonly A[]) =>
   responses.filter(({ status }) => status === 200);
 
 describe('confirming a trade', () => {
-  it('swaps once, however often and on whichever server it is repeated', async () => {
+  it('swaps once, no matter how often and on which server it is repeated', async () => {
     const [one, other] = await two();
     const toy = await giveBlook(server, one.id, blookId);
     const id = await sitDown(one, other);

@@ -19,7 +19,7 @@ export async function closeIdleTrades(parts: TradeParts): Promise<Progress> {
   const faults: unknown[] = [];
   // One after the other, so that a concurrent change waits for one trade only.
   for (const trade of idle) {
-    // One that cannot be closed keeps no other open. The job fails in the end, and tries again.
+    // A trade that cannot be closed does not block others. The job then fails at its end, and tries again.
     await closeIdle(parts, trade, latest).catch((fault: unknown) => void faults.push(fault));
   }
   for (const fault of faults) throw fault;

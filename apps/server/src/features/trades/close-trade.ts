@@ -30,7 +30,7 @@ export async function closeTrade(
   await books.tx`update trade_sides set seated = false where trade_id = ${trade.id}`;
 }
 
-/** Ends the request that waits between two players, if there is one, in the name of the first. */
+/** Ends the waiting request between two players, if there is one, as an action of the first player. */
 export async function endRequest(parts: TradeParts, playerId: string, other: string): Promise<void> {
   const [waiting] = await parts.sql<{ id: number }[]>`
     select id from trades

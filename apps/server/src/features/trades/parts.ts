@@ -5,6 +5,7 @@ import type { Notices } from '../../notices/notices.ts';
 import type { PushOutbox } from '../../notices/push-outbox.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';
 
 export type PricedKind = { blookId: number; shiny: boolean } | { itemId: number };
@@ -16,6 +17,7 @@ export interface TradeGiven {
   clock: Clock;
   catalog: Catalog;
   notices: Notices;
+  presence: Pick<Presence, 'of'>;
   pushes: PushOutbox;
   log: Log;
   /** The recent price of one of a kind in tokens; null without sales. */

@@ -77,7 +77,7 @@ describe('asking to trade', () => {
     expect(await codeOf(askFor(other, one))).toBe('CHAT_MUTED');
   });
 
-  it('is over once one of the two blocks the other, who can neither accept it nor ask back', async () => {
+  it('is over once one of the two blocks the other, who cannot accept it or ask back', async () => {
     for (const isByAsker of [true, false]) {
       const [asker, asked] = await two();
       const { body } = await askFor(asker, asked);
@@ -172,7 +172,7 @@ describe('an idle trade', () => {
     expect(await audit(own.database)).toEqual([]);
   });
 
-  it('that cannot be closed keeps no other open, and fails the job', async () => {
+  it('that cannot be closed does not block others, and fails the job', async () => {
     const own = await testServer({}, { clock: { now: () => new Date(now) } });
     const { sql } = own.database;
     const [one, other, third, fourth] = await traders(own, 4);

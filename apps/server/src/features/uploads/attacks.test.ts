@@ -9,7 +9,7 @@ import { allow, at, dataDir, png, server, setUp } from './uploads-fixtures.ts';
 setUp();
 
 describe('attacks on uploads', () => {
-  it('leave nothing on disk and nothing to show', async () => {
+  it('leave nothing on disk and no picture', async () => {
     const player = await server.player();
     const jpeg = await photo(600, 400);
     const before = at.filesOf('uploads').length;

@@ -25,7 +25,7 @@ const spend = (player: TestPlayer, bytes: number) => server.database.sql`
   on conflict (player_id, day) do update set bytes = excluded.bytes`;
 const full = { status: 429, code: 'UPLOAD_DAY_FULL' };
 
-it('an account that has used its bytes of the day is refused, and learns when it can upload again', async () => {
+it('an account that has used its bytes of the day is refused, with the time when it can upload again', async () => {
   const player = await server.player();
   await spend(player, dayBytes - 2 * MEGABYTE);
   expect((await at.upload(player, png)).status).toBe(200);

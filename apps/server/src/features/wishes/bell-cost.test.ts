@@ -54,7 +54,7 @@ it('a crowd that wishes for one listing is notified over several runs, in few st
   expect(await rung()).toBe(CROWD);
 });
 
-it('players who were here are noted on their wishes 200 at a time, none of them skipped', async () => {
+it('visits of players are noted on their wishes 200 at a time, and none is skipped', async () => {
   // All at the same moment, as after a restart.
   await sql`update sessions set last_seen_at = now() - interval '5 minutes'`;
   const note = noteSeen({ database: counted, clock });

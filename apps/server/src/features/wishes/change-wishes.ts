@@ -27,7 +27,7 @@ export const removeWish = (parts: WishParts, playerId: string, kind: WishedKind)
       delete from wishes where player_id = ${playerId} and blook_id = ${kind.blookId} and shiny = ${kind.shiny}`,
   );
 
-/** Changes of one player run one after another, so that the limit is exact. */
+/** Changes by one player run one after the other, so that the limit is exact. */
 const change = (
   { database, world, lists }: WishParts,
   playerId: string,

@@ -1,4 +1,4 @@
-/** Wishes: what players would like to have, where it can be had, and who could swap it. */
+/** Wishes: the kinds that players would like to have, where to get them, and who could swap them. */
 import { matchCalls } from '@blookery/contract/collecting/matches';
 import { wishCalls } from '@blookery/contract/collecting/wishes';
 import { route } from '../../http/route.ts';

@@ -2,7 +2,7 @@
 import type { Fragment, Queryable } from '../../database/database.ts';
 import { type Kind, kindList } from '../../economy/locks/kind-list.ts';
 
-/** Counted no further than this. */
+/** The count stops here. */
 const countMost = 100;
 
 /**

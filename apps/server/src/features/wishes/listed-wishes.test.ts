@@ -27,7 +27,7 @@ const bellOf = async (player: TestPlayer) =>
   (await player.request('GET /api/notices')).body.notices.filter(({ kind }) => kind === 'auction');
 
 describe('a wish that is listed', () => {
-  it('rings once, gathered, at most hourly [3.4.04]', async () => {
+  it('rings once for all wishes together, at most hourly [3.4.04]', async () => {
     const player = await server.player();
     await wish(player, first);
     await wish(player, second);
@@ -55,7 +55,7 @@ describe('a wish that is listed', () => {
     expect(await bellOf(player)).toHaveLength(2);
   });
 
-  it('rings for the swap board on its own, once, gathered [3.4.04]', async () => {
+  it('rings for the swap board separately, once for all wishes together [3.4.04]', async () => {
     const player = await server.player();
     const [kind, other] = lists.blooks.slice(30).map(({ id }) => id) as [number, number];
     await wish(player, kind);
@@ -80,7 +80,7 @@ describe('a wish that is listed', () => {
     expect(await bellOf(player)).toEqual([]);
   });
 
-  it('rings for one of the two places an hour, in turn [3.4.04]', async () => {
+  it('rings for one of the two places an hour, alternately [3.4.04]', async () => {
     const player = await server.player();
     const [kind] = lists.blooks.slice(40).map(({ id }) => id) as [number];
     await wish(player, kind);
@@ -111,7 +111,7 @@ describe('a wish that is listed', () => {
     expect(await rung()).toEqual(['/auction-house?wishes=true']);
   });
 
-  it('does not wait because of what was gone before it could ring [3.4.04]', async () => {
+  it('is not delayed by an earlier listing that was gone before the bell could ring [3.4.04]', async () => {
     const player = await server.player();
     const [kind] = lists.blooks.slice(41).map(({ id }) => id) as [number];
     await wish(player, kind);

@@ -60,7 +60,7 @@ it('a server that starts notes the visits of the last day', async () => {
   expect(await noted(players[1])).toEqual([one]);
 });
 
-it('the spares of a player who is away for two weeks are forgotten', async () => {
+it('the noted spares of a player who is away for two weeks are deleted', async () => {
   const [gone, here] = [await quickTestPlayer(server), await quickTestPlayer(server)];
   for (const { id } of [gone, here]) for (const kind of [one, one]) await giveBlook(server, id, kind);
   await visit(gone);

@@ -13,7 +13,7 @@ type Place = WishPlaces['places'][number];
 /** How many friends are named for one wish. */
 const friendsMost = 3;
 
-/** Where each wish of a player can be had. */
+/** The places where a player can get each wish. */
 export async function readPlaces(parts: WishParts, playerId: string): Promise<WishPlaces> {
   const { sql } = parts.database;
   const wishes = await readWishes(sql, playerId);
@@ -62,7 +62,7 @@ async function readFriends(
 
 interface Threads {
   left: ReadonlyMap<number, number>;
-  /** Every blook that the player ever had; these cannot be stitched. */
+  /** Every blook that the player has ever had; these cannot be stitched. */
   had: ReadonlySet<number>;
 }
 

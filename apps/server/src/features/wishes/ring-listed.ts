@@ -17,7 +17,7 @@ import type { WishParts } from './parts.ts';
 
 type RingParts = Pick<WishParts, 'database' | 'clock' | 'notices'>;
 
-/** Per transaction. A common wish is that of thousands, so few listings are compared at once. */
+/** Per transaction. Thousands of players may share a wish, so few listings are compared at once. */
 const listingsAtOnce = 50;
 const bellsAtOnce = 200;
 /** Per run and place: at most 2,000 bells, so that other jobs get their turn. */
@@ -26,7 +26,7 @@ const ringsPerRun = 10;
 /** A listing with a lower number may be committed a moment after one with a higher number. */
 const settleMs = 5000;
 
-/** What differs between the places. Table names are written out, so that the owners of tables can be checked. */
+/** The differences between the two places. Table names are written out, so that the owners of tables can be checked. */
 interface Place {
   name: WishPlace;
   notice: Pick<NewNotice, 'kind' | 'link'> & { topic: string };

@@ -47,7 +47,7 @@ const shelfOf = async (player: TestPlayer) => (await player.request('GET /api/us
 const refusal = ({ status, code }: TestResponse) => [status, code];
 
 describe('an opened pack', () => {
-  it('leaves one thread of its pack, a bulk of 25 leaves 25 [3.3.01]', async () => {
+  it('gives one thread of its pack, and opening 25 gives 25 [3.3.01]', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, 10_000);
     expect(await threadsOf(player)).toMatchObject({ threads: 0, found: [] });
@@ -62,7 +62,7 @@ describe('an opened pack', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('that is refused leaves none, and a repeated request leaves none again', async () => {
+  it('gives no thread if it is refused or a repeat', async () => {
     const player = await server.player();
     await withoutGifts(server, player.id);
     const open = { body: { packId: pack.id }, headers: { 'idempotency-key': 'threads' } };
@@ -74,7 +74,7 @@ describe('an opened pack', () => {
     expect(await threadsOf(player)).toMatchObject({ threads: 1 });
   });
 
-  it('leaves one thread for each of 100 openings by five players at once', async () => {
+  it('gives one thread for each of 100 openings by five players at once', async () => {
     const players = await atOnce(5, () => server.player());
     for (const { id } of players) await giveTokens(server, id, 20 * pack.price);
     const open = { body: { packId: pack.id } };
@@ -235,7 +235,7 @@ describe('stitching at the same time', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('as the same blook arrives in a trade never makes one that the player had', async () => {
+  it('never makes a blook that arrives in a trade at the same moment', async () => {
     for (let time = 0; time < 5; time += 1) {
       const [player, other] = [await withThreads(10), await server.player()];
       const [mine] = await shelfOf(player);

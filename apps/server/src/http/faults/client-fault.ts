@@ -1,4 +1,4 @@
-/** Responds to bytes that are not a request like to every other refusal, then closes. */
+/** Responds to bytes that are not a request in the same way as to every other refused request, then closes. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '../../refusal.ts';

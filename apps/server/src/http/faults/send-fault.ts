@@ -14,7 +14,7 @@ export function sendFault(
   count?: (code: ErrorBody['code']) => void,
 ): FastifyReply {
   const refusal = asRefusal(fault);
-  // A moment later, or on another server, the response may be another. Without this, caches may keep a 404.
+  // A moment later, or on another server, the response may be different. Without this, caches may keep a 404.
   reply.header('cache-control', 'no-store');
   count?.(refusal?.code ?? internalError.code);
   if (!refusal) {
@@ -25,7 +25,7 @@ export function sendFault(
     return reply.code(500).send(internalError);
   }
   const shortage = shortageOf(fault);
-  // Nothing else reports it to the operator.
+  // This is the only report of it to the operator.
   if (shortage) request.log.error({ reqId: request.id, err: fault }, shortage);
   if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
   const body: ErrorBody = {
@@ -39,7 +39,7 @@ export function sendFault(
     .send(JSON.stringify(body));
 }
 
-/** What the database lacked for this call, in the words of the log; null if it is something else. */
+/** What the database lacked for this call, as text for the log; null for another fault. */
 function shortageOf(fault: unknown): string | null {
   if (isFullFault(fault)) return 'the database has no room';
   return isBusyFault(fault) ? 'the database has no time or no connection' : null;

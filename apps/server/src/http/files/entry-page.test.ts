@@ -36,7 +36,7 @@ describe('the entry page', () => {
     expect(await pageAt('/album/7/more')).toBe(html);
   });
 
-  it('is unchanged at an address that is no page', async () => {
+  it('is unchanged at an address that is not a page', async () => {
     expect(await pageAt('/nowhere')).toBe(html);
   });
 

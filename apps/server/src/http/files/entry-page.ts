@@ -1,7 +1,7 @@
 /**
  * The entry page of the client. It is the same for every address, but also names what the page at that address needs:
- * its files, and for a page of the game the calls of start-up. A browser then fetches all of it at once, while it would
- * otherwise find each file in the one before (docs/decisions/0056).
+ * its files, and for a page of the game the calls of start-up. A browser then fetches all of it at once. Otherwise it
+ * would find the name of each file only in the one before (docs/decisions/0056).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

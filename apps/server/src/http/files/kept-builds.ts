@@ -13,7 +13,7 @@ import { ifGone, isHashedPath, type PackedFile, readIfThere, readPacked } from '
 
 const mostBuilds = 3;
 const mostMs = 30 * 24 * 3600_000;
-/** A copy that was not finished for so long never will be. */
+/** An unfinished copy that is this old will never be finished. */
 const abandonedMs = 3600_000;
 
 const buildName = /^[0-9a-f]{16}$/;
@@ -25,7 +25,7 @@ const unfinishedName = /^new-\w+$/;
 export async function keepBuild(webDir: string, folder: string, now: Date = new Date()): Promise<void> {
   const page = await readIfThere(join(webDir, 'index.html'));
   if (!page) return;
-  // The page names the hashes of the scripts that it starts with.
+  // The page names its first scripts, with their hashes.
   const name = createHash('sha256').update(page).digest('hex').slice(0, 16);
   const place = join(folder, name);
   await mkdir(folder, { recursive: true });

@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** More than all files of a build. Where a file system ignores case, a file has many names. */
+/** More than all files of a build. If a file system ignores case, a file has many names. */
 const mostBytes = 64 * 1024 ** 2;
 const longestPath = 200;
 const folders = /^(?:[\w-]+\/)*$/;

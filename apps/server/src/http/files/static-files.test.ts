@@ -88,7 +88,7 @@ describe('the entry page', () => {
 });
 
 describe('a file of the client', () => {
-  it('has no policies of a page, which would cost more than many a file', async () => {
+  it('has no page policies, which would be larger than many files', async () => {
     const { headers } = await fetch(`${at}/assets/home-1a2b3c4.js`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -41,7 +41,7 @@ export async function mountStaticFiles(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(br|gz)$/, '');
-      // What is beside the page has no hash, though `apple-touch-icon` looks like one.
+      // Files beside the page have no hash, although `apple-touch-icon` looks as if it had one.
       const isBesidePage = dirname(name) === webDir;
       const lasting = !isBesidePage && hashedName.test(name);
       reply.header('cache-control', lasting ? keptForGood : 'no-cache');

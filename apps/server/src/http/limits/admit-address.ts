@@ -11,7 +11,7 @@ export interface AddressParts {
   limits?: Limits;
 }
 
-/** How many callers' limit one /48 has. It may be one person or a whole school. */
+/** The limit of a /48 as a multiple of the limit of one caller. A /48 may be one person or a whole school. */
 const callersOfAWiderNetwork = 8;
 
 /** Throws if the address is blacklisted. Returns the seconds to wait, or 0. */

@@ -9,7 +9,7 @@ interface Penalty {
   refusedUntil: number;
   /** When all its attempts are forgiven. As with credits, a time represents an amount. */
   forgivenAt: number;
-  /** Until when its connections are closed unread. */
+  /** The time until which its connections are closed unread. */
   shutUntil: number;
 }
 

@@ -30,7 +30,7 @@ export interface Metrics {
 
 let processFigures: Registry | undefined;
 
-/** Collected once, however many servers the process has: these collectors never end. */
+/** Collected once, even if the process has several servers, because these collectors never end. */
 function figuresOfProcess(): Registry {
   if (processFigures) return processFigures;
   processFigures = new Registry();
@@ -61,7 +61,7 @@ export function createMetrics(): Metrics {
         registers: [registry],
         collect: async () => {
           const figures = await read();
-          // What is no longer known is left out, rather than repeated as if it were still so.
+          // Values that are no longer known are left out instead of being repeated.
           gauge.reset();
           for (const [value, figure] of figures) gauge.set({ [label]: value }, figure);
         },

@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect((await run('backup', newFile(), restored)).text).toContain(', 2 pictures, ');
   });
 
-  it('by an older program is refused, because it would lack what that program does not know', async () => {
+  it('by an older program is refused, because it would lack tables that the program does not know', async () => {
     const { sql } = server.database;
     await sql`insert into migrations (name, hash) values ('9999-from-the-future.sql', 'x')`;
     const file = newFile();
@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect(readdirSync(dirname(file))).toEqual([]);
   });
 
-  it('removes what killed ones left in its folder, and nothing else', async () => {
+  it('removes unfinished files of killed backups in its folder, and nothing else', async () => {
     const file = newFile();
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
     const files: [string, number][] = [
@@ -245,7 +245,7 @@ describe('a backup', () => {
     expect(await audit(game.database)).toEqual([]);
   });
 
-  it('of a running game is consistent, whatever players do meanwhile', async () => {
+  it('of a running game is consistent while players go on playing', async () => {
     const before = await sumsOf(played);
     let calls = 0;
     const file = await backUpWhile(async () => {

@@ -35,7 +35,7 @@ function laterArchive(): string {
   return file;
 }
 
-it('a backup is the same whatever the database is set to', async () => {
+it('a backup does not depend on the settings of the database', async () => {
   const { sql } = server.database;
   const [row] = await sql<{ name: string }[]>`select current_database() as name`;
   const set = (setting: string) => sql.unsafe(`alter database ${row?.name} ${setting}`);
@@ -89,7 +89,7 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses a SECRET that is not the one of the backup', async () => {
+  it('refuses a SECRET that differs from that of the backup', async () => {
     await expect(run('restore', played, { ...nowhere, SECRET: `${secret}, and more` })).rejects.toThrow(
       'SECRET is another one than in the backup',
     );
@@ -105,7 +105,7 @@ describe('a restore', () => {
     await expect(restoreTo(used.address)).rejects.toThrow('This database has players');
   });
 
-  it('keeps the secret of a folder that had another one beside the restored one', async () => {
+  it('keeps an existing, different secret of the folder beside the restored one', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'secret'), 'an earlier secret');
     const { DATABASE_OWNER_URL } = (await twoRoles()).environment;

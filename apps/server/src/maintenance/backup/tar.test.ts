@@ -19,7 +19,7 @@ const read = async (bytes: Buffer, length = bytes.length) => {
 };
 
 describe('an archive', () => {
-  it('returns the same files however it is cut up', async () => {
+  it('returns the same files wherever its bytes are split', async () => {
     const file = fc.record({
       name: fc.stringMatching(/^[a-z]{1,20}\/[a-z]{1,40}$/),
       bytes: fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),

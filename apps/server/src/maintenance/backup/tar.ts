@@ -1,4 +1,4 @@
-/** The tar format, as far as an archive needs it: plain files, each small enough to hold in memory. */
+/** The part of the tar format that an archive needs: plain files, each small enough to hold in memory. */
 
 export interface TarEntry {
   name: string;

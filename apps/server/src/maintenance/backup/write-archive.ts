@@ -53,7 +53,7 @@ export async function writeArchive(file: string, parts: BackupParts): Promise<Ba
   if (tables.length === 0) throw new ConfigFault('There is nothing to back up: the database has no tables.');
   await removeLeftovers(dirname(file), parts.now);
   const unfinished = join(dirname(file), `.${basename(file)}-${randomUUID()}`);
-  // It holds the secret, so it does not stay behind when the command is stopped either.
+  // It holds the secret, so it is also removed when the command is stopped.
   const remove = () => rmSync(unfinished, { force: true });
   process.once('exit', remove);
   try {
@@ -71,7 +71,7 @@ export async function writeArchive(file: string, parts: BackupParts): Promise<Ba
   }
 }
 
-/** What killed backups left. One that is being written is younger than any of them. */
+/** Unfinished files of killed backups. A backup that is being written is younger than any of them. */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!leftover.test(name)) continue;
@@ -79,7 +79,7 @@ async function removeLeftovers(folder: string, now: Date): Promise<void> {
     try {
       if (now.getTime() - (await stat(path)).mtimeMs >= leftoverMs) await rm(path);
     } catch {
-      // One that belongs to somebody else, or is gone by now, is no reason to write no backup.
+      // If one belongs to somebody else or is gone by now, the backup is still written.
     }
   }
 }

@@ -60,7 +60,7 @@ async function checkVersion(sql: Sql): Promise<Finding[]> {
   return [found, fault(`Its encoding is ${row.encoding}. Create the database with encoding 'UTF8'.`)];
 }
 
-/** A replica responds too, and everything else looks well there. */
+/** A replica responds too, and all other checks would pass there. */
 async function checkWritable(sql: Sql): Promise<Finding[]> {
   const [row] = await sql<{ isReadOnly: boolean; isInRecovery: boolean }[]>`
     select current_setting('transaction_read_only')::boolean as "isReadOnly", pg_is_in_recovery() as "isInRecovery"`;

@@ -21,7 +21,7 @@ export async function checkUploads(config: Config): Promise<Finding[]> {
     const read = await objectStore.read(key, bytes.length);
     await objectStore.remove([key]);
     if (!read?.equals(bytes)) return [fault(`${place} returns something else than was written.`)];
-    // From here on only the right to learn that a file is missing can be lacking.
+    // From here on only one right can be missing: to be told that a file does not exist.
     isRemoved = true;
     if (await objectStore.read(key, bytes.length)) return [fault(`${place} does not delete. Allow it.`)];
     return [ok(`${place} can be written, read and deleted from.`)];

@@ -77,7 +77,7 @@ describe('the check of the database', () => {
     expect(await findingsOf('disk', away)).toHaveLength(1);
   });
 
-  it('wants an address for listening behind a pooler, and finds that it is of another database', async () => {
+  it('requires an address for listening behind a pooler, and finds if it leads to another database', async () => {
     const findings = async (settings: Record<string, string>) =>
       (await findingsOf('database', { DATABASE_PREPARE: 'off', ...settings })).filter((line) =>
         line.includes('DATABASE_LISTEN_URL'),
@@ -186,7 +186,7 @@ describe('the check of a Redis Cluster', () => {
     ]);
   });
 
-  it('wants all slots served, a replica for each master, and names nodes that cannot be reached', async () => {
+  it('requires that all slots are served and each master has a replica, and names unreachable nodes', async () => {
     const node = await testClusterNode();
     const settings = { REDIS_URL: node.url, REDIS_CLUSTER: 'on' };
     expect(await findingsOf('redis', settings)).toEqual([

@@ -41,7 +41,7 @@ export async function examine(environment: Partial<Record<string, string>>): Pro
   return findings.map((finding) => ({ ...finding, sentence: withoutSecrets(finding.sentence, config) }));
 }
 
-/** One line for each finding. Returns the exit code. */
+/** Prints one line for each finding. Returns the exit code. */
 export async function runDoctor(
   environment: Partial<Record<string, string>>,
   print: (line: string) => void,

@@ -1,4 +1,4 @@
-/** Reads the calls of an OpenAPI document as far as fuzzing needs them. */
+/** Reads the parts of an OpenAPI document that fuzzing needs. */
 
 /** The part of JSON Schema that the contract uses. */
 export interface Schema {

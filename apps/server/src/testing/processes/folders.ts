@@ -5,7 +5,7 @@ import { freemem, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { whenDone } from '../when-done.ts';
 
-/** Makes a folder with these files, which is removed when the test file is done. Like that of many a user it has a space. */
+/** Makes a folder with these files, which is removed when the test file is done. Its name has a space, as the folders of many users do. */
 export function newFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'blookery test-'));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Sets the reply to the receiver's address, whichever it is or one alone; `250` accepts it. */
+  /** Sets the reply for all receivers or for one address; `250` accepts the mail. */
   replyTo: (reply: string, address?: string) => void;
   close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Sessions } from '../../players/sessions.ts';
 
 const notHere = () => Promise.reject(new Error('not here'));
 
-/** What a gateway never does with sessions. */
+/** The functions of sessions that a gateway never calls. */
 export const noSessions = {
   start: notHere,
   confirm: notHere,

@@ -17,7 +17,7 @@ export interface ReceivedPush {
 export interface PushService {
   port: number;
   received: ReceivedPush[];
-  /** What paths return that begin so; the longest wins. `hang` never responds. 201 by default. */
+  /** The responses by the beginning of the path; the longest match wins. `hang` never responds. 201 by default. */
   respond: (path: string, status: number | 'hang', headers?: Record<string, string>) => void;
   /** The addresses of names; `127.0.0.1` by default, which this network allows. */
   names: Map<string, string[]>;

@@ -23,7 +23,7 @@ export interface TestCluster extends RedisCluster {
   url: string;
   link: (options?: LinkOptions) => RedisLink;
   masters: () => Promise<ClusterMember[]>;
-  /** The node that serves the key now, by what another node knows. */
+  /** The node that serves the key now, as another node reports it. */
   masterOf: (key: string) => Promise<ClusterMember>;
 }
 

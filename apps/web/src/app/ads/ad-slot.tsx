@@ -19,7 +19,7 @@ export function AdSlot({ place }: { place: AdPlace }) {
   );
 }
 
-/** No `allow-same-origin`, so that the ad cannot reach our storage, wherever it comes from. */
+/** No `allow-same-origin`, so that no ad can reach our storage, even one from our own origin. */
 const FramedAd = ({ url, place }: { url: string; place: AdPlace }) => (
   <iframe
     className={styles.frame}

@@ -1,4 +1,4 @@
-/** A start-up whose parts a test replaces. Unless it does, the server has another version of the lists. */
+/** A start-up whose parts a test can replace. By default the server has another version of the lists. */
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';

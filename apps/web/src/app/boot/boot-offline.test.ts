@@ -29,7 +29,7 @@ describe('a start without a connection', () => {
     },
   );
 
-  it('does not take a fault of the client for a lost connection', async () => {
+  it('does not treat a fault of the client as a lost connection', async () => {
     const fetchConfig = () => Promise.reject(new TypeError('x is undefined'));
     const start = await started({ token: 'kept', hasShelf: () => true, fetchConfig });
     expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
@@ -40,7 +40,7 @@ describe('a start without a connection', () => {
     expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
   });
 
-  it('shows no kept shelf while the server responds, whatever it says [3.4.18]', async () => {
+  it('shows no kept shelf while the server responds, with any response [3.4.18]', async () => {
     for (const status of [403, 429, 500, 502, 503]) {
       const fetchConfig = () => Promise.reject(refusal(status, 'No.'));
       const start = await started({ token: 'kept', hasShelf: () => true, fetchConfig });

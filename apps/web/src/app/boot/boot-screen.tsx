@@ -28,7 +28,7 @@ export function BootScreen() {
           {notice ?? `${done} of ${total}`}
         </p>
       </div>
-      {/* Not in the font of codes, which a slow phone would load for this alone. */}
+      {/* Not in the code font, because a slow phone would load it only for this. */}
       <p className={styles.version}>{config && `Version ${config.version}`}</p>
     </main>
   );

@@ -21,7 +21,7 @@ export const useBootPhase = (): BootState['phase'] => useBootStore((store) => st
 const fetchList = <N extends StartList>(name: N): Promise<Lists[N]> =>
   call(`GET /api/data/${name as StartList}`) as Promise<Lists[N]>;
 
-/** A player with a shelf to look at does not wait longer for a connection that only seems to be there. */
+/** If the player's shelf is kept, start-up does not wait longer than this for a connection that may not work. */
 const PATIENCE_MS = 15_000;
 
 export const startBoot = ({ prepare }: Pick<BootParts, 'prepare'>): Promise<void> =>

@@ -13,7 +13,7 @@ export type BootFailure =
   | { kind: 'blacklisted'; reason: string; expires: string }
   | { kind: 'too-many-requests'; seconds: number | null }
   | { kind: 'maintenance' }
-  /** There is no connection, but a shelf to look at. */
+  /** There is no connection, but a kept shelf to show. */
   | { kind: 'offline' }
   | { kind: 'data'; list: string; message: string }
   | { kind: 'user'; message: string };
@@ -67,7 +67,7 @@ export async function boot(parts: BootParts): Promise<void> {
   const reportProgress = () => {
     if (!over) parts.report({ phase: 'loading', done, total, latest, notice });
   };
-  /** There was no response, or none in time, and there is a shelf to look at. */
+  /** There was no response, or none in time, and there is a kept shelf to show. */
   const isOffline = (error: unknown) =>
     (error instanceof ApiError ? error.status === 0 : error instanceof DOMException) && parts.hasShelf();
   const fail = (error: unknown, failure: BootFailure) => {
@@ -89,7 +89,7 @@ export async function boot(parts: BootParts): Promise<void> {
   } catch (error) {
     return fail(error, configFailure(error));
   }
-  // Whatever the reason, the calls below either work or say what is wrong.
+  // The reason does not matter: the calls below either work or show their error.
   const all = await parts.fetchAllLists(config.contentVersion).catch(() => null);
   try {
     parts.keepResources(all?.resources ?? (await parts.fetchResources()));
@@ -110,7 +110,7 @@ export async function boot(parts: BootParts): Promise<void> {
       await parts.fetchUser();
       count('user');
     } catch (error) {
-      // Nobody can be looked up just now. That says nothing about the token, and the page comes back by itself.
+      // The database cannot look up any player now. The token may be valid, and the page tries again by itself.
       const isAway = error instanceof ApiError && error.code === 'DATABASE_AWAY';
       if (isAway || isOffline(error)) return fail(error, { kind: 'maintenance' });
       parts.removeToken();
@@ -122,7 +122,7 @@ export async function boot(parts: BootParts): Promise<void> {
   };
 
   const user = withUser ? loadUser() : null;
-  // Only now: to run the code of the game takes a slow phone longer than all of the above.
+  // Only now, because running the code of the game takes a slow phone longer than all of the above.
   if (withUser) parts.prepare();
   await Promise.all([user, ...listNames.map(loadList)]);
   if (over) return;

@@ -1,6 +1,6 @@
 /**
  * The first minute of a new player: the First Envelope in its full scene, then the question whether to wear
- * what was in it. A reload goes on where it was; an envelope that could not be opened stays in the drawer.
+ * what was in it. After a reload it continues where it was. An envelope that could not be opened stays in the inventory.
  */
 import type { OwnedBlook } from '@blookery/contract';
 import { useCallback, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { askToWear } from './wear-it.tsx';
 export default function FirstEnvelope() {
   usePageTitle('First Envelope');
   const { items } = useRequiredUser();
-  // The item leaves the drawer as soon as it is opened, long before the scene ends.
+  // The item leaves the inventory as soon as it is opened, long before the scene ends.
   const [given] = useState(() => envelopeIn(items));
   const [isOver, setOver] = useState(false);
   const goOn = useCallback(() => {

@@ -1,4 +1,4 @@
-/** The first steps on the dashboard, with the ways to where they are done. */
+/** The first steps on the dashboard, with links to the places where they are done. */
 import type { FirstStep } from '@blookery/game/progress/first-steps';
 import { catalog } from '../../catalog/catalog.ts';
 import { FirstStepsCard } from '../../features/first-steps/index.ts';

@@ -4,7 +4,7 @@ import { setToken } from '../../transport/token.ts';
 import { LightHost } from './light-host.tsx';
 import { putLight, useLight } from './light-store.ts';
 
-it('the light of a player is out for the next account', () => {
+it('the light of a player is off for the next account', () => {
   setToken('secret');
   render(<LightHost />);
   putLight({

@@ -9,7 +9,7 @@ const { Component: SoftLight } = lazyCode(
   () => null,
 );
 
-/** In the shell, because the light is put on one page and shines on another. */
+/** In the shell, because the light is set on one page and shown on another. */
 export function LightHost() {
   const light = useLight((state) => state.light);
   useEffect(() => onTokenChanged(lightOut), []);

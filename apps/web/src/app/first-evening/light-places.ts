@@ -1,4 +1,4 @@
-/** Where each step is done: the page, the control that is lit there, and what Bobbin says. */
+/** Where each step is done: the page, the control that is highlighted there, and what Bobbin says. */
 import type { FirstStep } from '@blookery/game/progress/first-steps';
 import type { Light } from './light-store.ts';
 

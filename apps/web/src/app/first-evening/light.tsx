@@ -1,6 +1,6 @@
 /**
- * The soft light: dims the page a little and warms one control. Nothing is blocked by it. The control gets the
- * focus; Escape, the button, using the control or leaving the page put the light out.
+ * The soft light: dims the page a little and highlights one control. It blocks nothing. The control gets the
+ * focus. Escape, the button, using the control or leaving the page switch the light off.
  */
 import { useEffect, useRef, useState } from 'react';
 import { resourceUrl } from '../../catalog/catalog.ts';
@@ -121,7 +121,7 @@ function useSpot(target: HTMLElement | null): Spot | null {
   return spot;
 }
 
-/** Goes out when the player leaves the page again. */
+/** The light is switched off when the player leaves the page again. */
 function useLeaving(to: string, pathname: string): void {
   const arrived = useRef(false);
   useEffect(() => {

@@ -80,7 +80,7 @@ export function Hero({ isPlayer }: { isPlayer: boolean }) {
                   width={TOY_WIDTH}
                   height={TOY_HEIGHT}
                   fluid
-                  // A hidden picture that is not lazy is fetched all the same.
+                  // A hidden picture that is not lazy is still fetched.
                   lazy={from !== 'phone'}
                 />
               )}

@@ -8,7 +8,7 @@ import { appIcon } from '../offline/offline-pictures.ts';
 import styles from './install.module.css';
 import { useInstall } from './use-install.tsx';
 
-/** Players are asked from their third day on. */
+/** The card is shown from a player's third day on. */
 const FIRST_DAYS_MS = 2 * 24 * 3600_000;
 
 /** Invites players who have come back to install the game. Once refused, it stays away. */
@@ -40,7 +40,7 @@ export function InstallInvitation() {
   );
 }
 
-/** In the settings, also after a refusal. */
+/** The card in the settings, which is also shown after a refusal. */
 export function InstallCard() {
   const install = useInstall();
   if (!install) return null;

@@ -20,7 +20,7 @@ export function useInstall(): (() => void) | null {
   if (isInstalled) return null;
   if (offer) {
     return () => {
-      // An offer can be used once; after a refusal the browser makes another when it sees fit.
+      // An offer can be used once. After a refusal the browser decides when to make another.
       dropOffer();
       void offer.prompt();
     };
@@ -30,7 +30,7 @@ export function useInstall(): (() => void) | null {
 
 const dropOffer = () => useInstallOffer.setState({ offer: null });
 
-/** Phones and tablets of Apple install only by hand. Their tablets claim to be computers. */
+/** On Apple's phones and tablets, players install by hand. The tablets report that they are computers. */
 function isApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -62,7 +62,7 @@ interface StillLinkProps {
   current?: boolean;
 }
 
-/** Where a link will be again: without a connection there is no page to go to. */
+/** The place of a link, which is text here: without a connection there is no page to open. */
 const StillLink = ({ icon, label, size = 20, current = false }: StillLinkProps) => (
   <span className={classNames(styles.still, current && styles.current)}>
     <Icon name={icon} size={size} />

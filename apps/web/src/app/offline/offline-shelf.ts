@@ -10,8 +10,8 @@ type Keep = Awaited<ReturnType<typeof startOffline>>;
 const CALM_MS = 1500;
 
 /**
- * Prepares the game for being without a connection, once the page has come to rest. Never in development. Renders
- * nothing: a component of its own, so that the shell does not render again when a balance changes.
+ * Prepares the game for a lost connection, once the page has loaded. Never in development. Renders nothing. It is
+ * a separate component, so that the shell does not render again when a balance changes.
  */
 export function OfflineShelf(): null {
   const user = useUser();
@@ -42,6 +42,6 @@ function useStarted(): Keep {
   return keep;
 }
 
-/** Without it the game works as before, so it may fail without a word. */
+/** The game works without it, so it may fail silently. */
 const start = (): Promise<Keep> =>
   import('./start-offline.ts').then(({ startOffline }) => startOffline()).catch(() => null);

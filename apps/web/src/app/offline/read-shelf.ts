@@ -2,7 +2,7 @@
 import type { KeptPlace, KeptShelf, KeptToy } from '../../session/kept-shelf.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
 
-/** Null if it is not one. */
+/** Null if the value is not a kept shelf. */
 export function readShelf(stored: unknown): KeptShelf | null {
   try {
     const fields = fieldsOf(stored);

@@ -50,7 +50,7 @@ export function shelfOf(
 function keptPlace({ name, imageId, count, shiny, known, rarityId }: Place): KeptPlace {
   const { name: rarity, pip, color, paint } = rarityLook(rarityId);
   return {
-    // What was never found stays a secret here too.
+    // Blooks that were never found stay secret here too.
     name: known ? name : '',
     image: resourceUrl(imageId),
     count,

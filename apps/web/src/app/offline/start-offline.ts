@@ -14,7 +14,7 @@ export async function startOffline(): Promise<((user: CurrentUser) => void) | nu
   if (!registration) return null;
   let sent = '';
   return (user) => {
-    // A player who has just logged out leaves nothing behind.
+    // Nothing is kept for a player who has just logged out.
     if (getUser()?.id !== user.id) return;
     const shelf = shelfOf(user, Date.now());
     writeStored(SHELF_KEY, shelf);

@@ -47,7 +47,7 @@ function watchForNewer(registration: ServiceWorkerRegistration, reload: () => vo
   });
 }
 
-/** A worker that waits is of another build than the last one, but this page may be of the new build already. */
+/** A waiting worker belongs to another build than the active one, but this page may already belong to the new build. */
 async function offerIfNewer({ waiting }: ServiceWorkerRegistration, reload: () => void): Promise<void> {
   if (!waiting) return;
   const takeOver = () => waiting.postMessage('take-over');

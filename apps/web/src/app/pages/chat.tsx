@@ -61,7 +61,7 @@ function RoomOfTwo({ username }: { username: string }) {
   );
 }
 
-/** The two are no friends, and there is nothing that they could swap. */
+/** The two are not friends, and there is nothing that they could swap. */
 const ClosedRoom = ({ player }: { player: PlayerFace }) => (
   <Empty
     image={art('blooks/earlghoul')}

@@ -44,7 +44,7 @@ import { useClaimables } from '../use-claimables.ts';
 import { useLater } from '../use-later.ts';
 import styles from './dashboard.module.css';
 
-// Most players have done with both.
+// Most players need neither of the two any more.
 const { Component: FirstEnvelope } = lazyPart(() => import('../first-evening/first-envelope.tsx'));
 const { Component: FirstSteps } = lazyPart(() => import('../first-evening/first-steps.tsx'));
 

@@ -34,7 +34,7 @@ export default function MarketPage() {
   const closed = useCallback(() => setOpening(null), []);
   const open = useCallback((pack: Pack, count: number) => {
     if ((getUser()?.tokens ?? 0) < pack.price * count) openWaysToEarn(packTexts.tooFewTokens);
-    // The scene is large: a slow phone shows the press before it draws it.
+    // The scene is large, so a slow phone shows the press first and then draws the scene.
     else startTransition(() => setOpening({ pack, count }));
   }, []);
   usePackInAddress(open);

@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { lazyCode } from '../../ui/lazy/lazy-code.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-/** Without its code nothing covers the plaza; coming near the start again fetches it again. */
+/** If its code cannot be fetched, the plaza stays usable. Coming near the start again tries again. */
 const { Component: LanternRun } = lazyCode(
   () => import('../../features/games/run/lantern-run.tsx'),
   () => null,
@@ -30,7 +30,7 @@ const placeOf: Readonly<Record<GameTable, WayTo>> = {
   who: 'who-board',
 };
 
-/** The list of stalls as it is seen from where the player stands. */
+/** The list of stalls for the place where the player stands. */
 function stallsView(): StallsView {
   const { atPlace, runStart, signposts } = usePlaza.getState();
   const at = atPlace ?? (runStart === 'here' ? 'run-start' : null);

@@ -14,7 +14,7 @@ export const goLiveEarly = (): void =>
     () => undefined,
   );
 
-/** The shell is for players; the gate of the page handles everybody else. */
+/** The shell is only for players. The gate of the page handles visitors. */
 export function ShellGate({ children }: { children: ReactNode }) {
   const phase = useBootPhase();
   const user = useUser();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from '../../navigation/navigation.tsx';
 import { socket } from '../../transport/socket.ts';
 
-/** The first that fits counts. */
+/** The first entry that fits counts. */
 const doings: Readonly<Record<string, Activity>> = {
   '/chat': 'chat',
   '/trading-plaza/week': 'around',
@@ -31,7 +31,7 @@ export function useDoing(instead: Activity | null = null): void {
   useEffect(() => {
     const send = () => socket.send('friends.doing', { activity });
     send();
-    // A new connection needs it again.
+    // A new connection has to receive it again.
     return socket.onReady(send);
   }, [activity]);
 }

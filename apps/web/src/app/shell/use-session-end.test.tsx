@@ -24,7 +24,7 @@ const Game = () => (
   </>
 );
 
-it('dialogs and counts go with the session, so that the login page appears', () => {
+it('dialogs and counts disappear with the session, so that the login page appears', () => {
   setUser(aPlayer({ tokens: 30 }));
   setToken('secret');
   const stop = followToken();
@@ -46,7 +46,7 @@ it('dialogs and counts go with the session, so that the login page appears', () 
   stop();
 });
 
-it('dialogs of a player go when another account logs in in another tab, and stay when the same one gets a new token', () => {
+it('dialogs of a player close when another account logs in in another tab, and stay when the player gets a new token', () => {
   setUser(aPlayer({ tokens: 30 }));
   render(<Game />);
   act(() => void openModal({ title: 'Your purse', render: () => <Purse /> }));

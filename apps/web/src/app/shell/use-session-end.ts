@@ -4,7 +4,7 @@ import { useUser } from '../../session/session.ts';
 import { onTokenChanged } from '../../transport/token.ts';
 import { dropModals } from '../../ui/overlays/modals.tsx';
 
-/** What belongs to the player goes as soon as the session ends, so that no dialog is rendered without a player. */
+/** Closes everything about the player as soon as the session ends, so that no dialog is rendered without a player. */
 export function useSessionEnd(): void {
   useEffect(
     () =>
@@ -16,7 +16,7 @@ export function useSessionEnd(): void {
     [],
   );
 
-  // Another account has logged in in another tab: a dialog of the player before it would act for the wrong one.
+  // Another account has logged in in another tab. An open dialog of the previous player would act for the wrong account.
   const playerId = useUser()?.id;
   const before = useRef(playerId);
   useEffect(() => {

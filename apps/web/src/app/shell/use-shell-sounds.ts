@@ -1,4 +1,4 @@
-/** Sounds of no particular page: a press on a main button, and a refusal. */
+/** Sounds that belong to no particular page: a press on a main button, and a refusal. */
 import { useEffect } from 'react';
 import { playEffect, preloadEffects } from '../../catalog/sounds.ts';
 import { useUser } from '../../session/session.ts';

@@ -8,7 +8,7 @@ export interface ToyProps {
   /** In pixels, on a wide window and on a phone; without the second it is hidden on phones. */
   height: number;
   phoneHeight?: number | undefined;
-  /** `gap` is only the outline of the blook; `tipped` leans over. */
+  /** `gap` shows only the outline of the blook; `tipped` shows it leaning. */
   pose?: 'standing' | 'gap' | 'tipped' | undefined;
   /** Is further down the page: it loads when it comes near the window. */
   below?: boolean;
@@ -27,7 +27,7 @@ export function Toy({ name, height, phoneHeight, pose = 'standing', below = fals
         width={TOY_WIDTH}
         height={TOY_HEIGHT}
         fluid
-        // A hidden picture that is not lazy is fetched all the same.
+        // A hidden picture that is not lazy is still fetched.
         lazy={below || phoneHeight === undefined}
       />
     </span>

@@ -36,7 +36,7 @@ function loadedOnce<N extends DocumentName>(name: N): () => Promise<Documents[N]
 async function fetchDocument<T>(name: DocumentName): Promise<T> {
   const response = await fetch(onMediaHost(`{cdn}/${name}.json`)).catch(() => null);
   if (!response?.ok) throw new ApiError({ status: response?.status ?? 0, code: 'DOCUMENT_UNAVAILABLE' });
-  // The media host serves what `packages/content` wrote in this shape.
+  // The media host serves the files that `packages/content` wrote in this shape.
   return fillIn(await response.json(), { email: getConfig().contactEmail }) as T;
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../transport/http.ts';
 import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 
-/** What is counted happens elsewhere, so this is fetched again whenever the page is opened. */
+/** The counted actions happen on other pages, so this is fetched again whenever the page is opened. */
 export const achievementsQuery = queryOptions({
   queryKey: ['achievements'],
   queryFn: ({ signal }) => call('GET /api/achievements', { signal }),

@@ -55,7 +55,7 @@ const tile = async (name: string) =>
   within(instanceOf(HTMLElement, (await screen.findByText(name)).closest('li')));
 
 describe('the achievements', () => {
-  it('show what is claimed, what is ready and how far the next one is [3.2.10]', async () => {
+  it('show claimed and claimable ones, and the progress of the next one [3.2.10]', async () => {
     show(withSecond({ progress: 10 }));
     expect((await tile('A shelf of one’s own')).getByText('Yours')).toBeTruthy();
     expect((await tile('The shelf needs a second wall')).getByText('Ready')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the achievements', () => {
     expect(screen.getByText('2 of 3 reached.')).toBeTruthy();
   });
 
-  it('name the title that waits, and count several', async () => {
+  it('name a waiting title, and count several', async () => {
     const title = (id: number, name: string) => ({ id, name, rarityId: 1, priority: id, default: false });
     setList('titles', [title(46, 'Shelf Builder'), title(47, 'Magpie')]);
     show(withSecond({ progress: 10, titleId: 46 }));
@@ -96,7 +96,7 @@ describe('the achievements', () => {
     expect(getUser()?.experience).toBe(105);
   });
 
-  it('offer nothing to claim while nothing waits', async () => {
+  it('have no claim button while nothing can be claimed', async () => {
     show(withSecond({ progress: 9 }));
     expect(await screen.findByText(/1 of 3 reached/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();

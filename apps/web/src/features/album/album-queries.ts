@@ -25,7 +25,7 @@ export const spreadQuery = (packId: number) =>
     queryKey: ['album', packId],
     queryFn: ({ signal }) => call('GET /api/album/{packId}', { params: { packId }, signal }),
     staleTime: 0,
-    // It says which day it is.
+    // The response contains the current day.
     refetchInterval: untilTomorrow,
   });
 

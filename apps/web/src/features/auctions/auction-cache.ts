@@ -13,7 +13,7 @@ export const auctionKeys = {
   one: (id: number) => ['auctions', 'one', id] as const,
   watching: ['auctions', 'watching'] as const,
   averages: ['auctions', 'averages'] as const,
-  /** What depends on which listings are open: prices, and the listings of a seller on their dashboard. */
+  /** Queries that depend on which listings are open: prices, and the listings of a seller on their dashboard. */
   prices: ['auctions', 'prices'] as const,
 };
 

@@ -43,7 +43,7 @@ beforeEach(() => {
 const show = <T,>(hook: () => T) => renderHook(hook, { wrapper: Queries });
 
 describe('a list of listings', () => {
-  it('is fetched whenever it appears, because it misses the messages of meanwhile', async () => {
+  it('is fetched whenever it appears, because it misses messages while it is not shown', async () => {
     const list = show(() => useOwnList('bids'));
     await waitFor(() => expect(list.result.current.isSuccess).toBe(true));
     list.unmount();
@@ -135,7 +135,7 @@ describe('the number of new listings', () => {
     expect(result.current.count).toBe(0);
   });
 
-  it('of a search for wishes counts what the player wishes for', () => {
+  it('of a search for wishes counts only wished kinds', () => {
     setUser(aPlayer({ id: 'me', wishes: [{ blookId: 2, shiny: false, since: '2026-11-15T12:00:00.000Z' }] }));
     const { result } = renderHook(() => useNewListings({ wishes: true }));
     act(() => result.current.receive(anAuction()));

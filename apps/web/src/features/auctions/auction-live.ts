@@ -49,7 +49,7 @@ export function useNewListings(search: Search) {
     count: waiting.size,
     receive: (auction: Auction) => {
       const me = getUser();
-      // The player's own listing is in the list already: making it refreshed the list.
+      // The player's own listing is already in the list, because creating it refreshed the list.
       if (auction.seller.id === me?.id || !fits(search, auction, socket.serverTime(), me?.wishes)) return;
       setWaiting((known) => new Set(known).add(auction.id));
     },

@@ -118,8 +118,8 @@ export const priceLimit = (
     isNew ? call('GET /api/auctions/price-limit', { query: of, signal }) : Promise.resolve(unlimited),
 });
 
-// A key belongs to what the player wants: a listing and an amount. It outlives the dialog, which may be opened again
-// after a response was lost. The captcha token is not part of it, because it is valid for one attempt.
+// A key belongs to a bid of the player: a listing and an amount. It is kept when the dialog closes, because the dialog may
+// be opened again after a response was lost. The captcha token is not part of it, because it is valid for one attempt.
 const bidKeys = requestKeys();
 const buyKeys = requestKeys();
 

@@ -32,7 +32,7 @@ it('the auction watch counts at once if the connection is ready, otherwise as so
   expect(requested).toHaveLength(2);
 });
 
-it('a page that is looked at again counts again if the player was outbid: they may have bid in another tab', async () => {
+it('a page that becomes visible counts outbid listings again, because the player may have bid in another tab', async () => {
   outbid = [7];
   const watch = renderHook(useAuctionWatch);
   act(() => line.isReadyAgain());

@@ -13,7 +13,7 @@ import {
 
 const at = (moment: string) => Date.parse(`${moment}Z`);
 
-it('a week begins on Monday, whatever the day', () => {
+it('a week begins on Monday for every day', () => {
   expect(formatWeek(weekOf(at('2026-11-16T00:00')))).toBe('16 to 22 Nov');
   expect(formatWeek(weekOf(at('2026-11-22T23:59')))).toBe('16 to 22 Nov');
   expect(formatWeek(weekOf(at('2026-12-01T12:00')))).toBe('30 Nov to 6 Dec');
@@ -34,7 +34,7 @@ it('a span names its first and last day', () => {
   expect(formatWhen(span('2026-12-11T00:00', '2027-01-01T00:00'))).toBe('11 to 31 December');
 });
 
-it('says how much is left, and what day it is', () => {
+it('an end names the time that is left, or the day', () => {
   expect(formatRest('2026-11-22T00:00:00Z', at('2026-11-16T12:00'))).toBe('5 days left');
   expect(formatRest('2026-11-17T00:00:00Z', at('2026-11-16T22:30'))).toBe('1 hour left');
   expect(formatRest('2026-11-17T00:00:00Z', at('2026-11-16T23:30'))).toBe('less than an hour left');
@@ -43,7 +43,7 @@ it('says how much is left, and what day it is', () => {
   expect(formatToday(at('2026-11-17T05:00'))).toBe('Tuesday, 17 November');
 });
 
-it('says what an event does', () => {
+it('the text of an event describes its effect', () => {
   const nothing = { booster: null, dress: null };
   expect(effectOf({ ...nothing, kind: 'pack', dress: 'autumn' })).toBe(
     'the pack is on sale, the plaza wears pumpkins',

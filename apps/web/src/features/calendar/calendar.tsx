@@ -13,7 +13,7 @@ import { SeasonCard } from './season-card.tsx';
 import { Week } from './week.tsx';
 import { Year } from './year.tsx';
 
-/** How many weeks one can look back and ahead. */
+/** How many weeks the calendar goes back and ahead. */
 const WEEKS_BACK = 4;
 const WEEKS_AHEAD = 51;
 

@@ -49,7 +49,7 @@ it('today in town shows the toy of the new day after 00:00 UTC [3.2.23]', async 
   expect(toys.getByRole('listitem').textContent).toContain('Day 2');
 });
 
-it('today in town says that nothing is to be claimed once all of it is known [3.2.23]', () => {
+it('today in town says that nothing can be claimed only once that is known [3.2.23]', () => {
   renderPage(<TodayCard claimable={[]} isComplete={false} />);
   expect(screen.queryByText(/Nothing waits/)).toBeNull();
   cleanup();

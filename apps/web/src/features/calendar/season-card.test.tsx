@@ -37,7 +37,7 @@ it('the season card counts the hours of its season down', async () => {
   expect(screen.getByText('This season, 4 hours left')).toBeTruthy();
 });
 
-it('the season card says how its toys can be had after the season', () => {
+it('the season card says how to get its toys after the season', () => {
   page();
   expect(
     screen.getByText(/after that they are found among players, or stitched from threads\.$/),

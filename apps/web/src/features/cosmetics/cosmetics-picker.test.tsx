@@ -46,7 +46,7 @@ describe('the wardrobe', () => {
 });
 
 describe('saving cosmetics', () => {
-  it('wears the copy that is sold last, and updates the session at once [1.2.58, 1.7.20]', async () => {
+  it('wears the copy that would be sold last, and updates the session at once [1.2.58, 1.7.20]', async () => {
     responses['PATCH /api/cosmetics/avatar'] = face({ avatar: { resourceId: 101, shiny: false } });
     open('avatar');
     expect(screen.getByRole('button', { name: 'Set as avatar' })).toHaveProperty('disabled', true);

@@ -1,4 +1,4 @@
-/** Most visits change no clothes, so the dialog is loaded when it is wanted. */
+/** Most visits do not change cosmetics, so the dialog is loaded when it is opened. */
 import { showError } from '../../session/show-error.ts';
 import type { Tab } from './outfit.ts';
 

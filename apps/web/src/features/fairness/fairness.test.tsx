@@ -34,7 +34,7 @@ const show = () =>
   );
 const rotate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take the next seed into use' });
 
-it('a pack that was opened between two visits of the page counts on the second', async () => {
+it('a pack opened between two visits of the page is counted on the second visit', async () => {
   const { unmount } = show();
   await waitFor(() => expect(rotate().disabled).toBe(true));
   unmount();

@@ -163,7 +163,7 @@ function Step({ state: { step, done }, number, isNext, note, onShow }: StepProps
   );
 }
 
-/** What all of them give together. */
+/** The reward for all steps together. */
 function Together({ evening }: { evening: FirstEvening }) {
   const { steps, titleId, bannerId } = evening;
   const title = catalog.titles.get(titleId)?.name ?? 'Regular';

@@ -15,7 +15,7 @@ const firstStepsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Almost any change of the player may be a step done. */
+/** Almost any change of the player may complete a step. */
 export function useFirstSteps() {
   const client = useQueryClient();
   const user = useUser();

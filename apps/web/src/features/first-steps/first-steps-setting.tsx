@@ -3,7 +3,7 @@ import { Toggle } from '../../ui/controls/toggle.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { setFirstStepsCard } from './first-steps-queries.ts';
 
-/** Hides the first steps for good, or shows them again; also to accounts that are older than them. */
+/** Hides the first steps permanently, or shows them again. Also for accounts that are older than this feature. */
 export function FirstStepsSetting() {
   const { firstSteps: card = 'hidden' } = useRequiredUser();
   return (

@@ -1,4 +1,4 @@
-/** A game in the list of stalls: its picture, its name, what is on there, and what to do. */
+/** A game in the list of stalls: its picture, its name, its current state, and what the player can do. */
 import type { GamesToday } from '@blookery/contract';
 import { type GameTable, PAID_ROUNDS, type StallGame } from '@blookery/game/games/pay';
 import type { ReactNode } from 'react';
@@ -95,7 +95,7 @@ export function Remains({ today, game }: { today: GamesToday; game: StallGame })
   );
 }
 
-/** What the list of stalls has to know about the plaza. */
+/** What the list of stalls needs to know about the plaza. */
 export interface StallsView {
   /** The game whose place the player is at. */
   readonly here: GameTable | null;
@@ -105,7 +105,7 @@ export interface StallsView {
   readonly onShow: (game: GameTable) => void;
 }
 
-/** What a game in the list does with it. */
+/** What a game in the list needs. */
 export interface StallProps {
   readonly today: GamesToday;
   readonly isHere: boolean;

@@ -9,14 +9,14 @@ const GRACE_MS = 1000;
 /** Until a request that failed is repeated. */
 const AGAIN_MS = 10_000;
 
-/** How long until what was fetched is over, and all of it is new. */
+/** How long the fetched data is valid: until the day or the week ends. */
 function untilOver({ data, error }: { data: { endsAt: string } | undefined; error: unknown }) {
   if (!data) return false;
   const left = Math.max(0, Date.parse(data.endsAt) - socket.serverTime()) + GRACE_MS;
   return error ? Math.max(left, AGAIN_MS) : left;
 }
 
-/** Rounds are played between two looks, so it is always fetched again. */
+/** Rounds may be played between two visits, so it is always fetched again. */
 export const todayQuery = queryOptions({
   queryKey: ['games', 'today'],
   queryFn: ({ signal }) => call('GET /api/games/today', { signal }),

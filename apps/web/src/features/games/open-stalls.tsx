@@ -11,7 +11,7 @@ const { Component: Stalls, preload } = lazyPart(() => import('./stalls.tsx'));
 /** Call when a stall is near, so that it opens without a wait. */
 export const preloadStalls = preload;
 
-/** The way is shown when the list has closed: until then nothing else on the page is read out. */
+/** The trail is shown after the list has closed, because until then screen readers read nothing else on the page. */
 export function openStalls(view: StallsView): number {
   let wanted: GameTable | null = null;
   return openQueryModal({

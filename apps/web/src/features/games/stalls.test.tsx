@@ -81,7 +81,7 @@ const games = () =>
     .filter((name) => name !== 'Earned at the stalls today' && name !== 'Your week');
 
 describe('the list of stalls', () => {
-  it('has a row for each game, with what is on and how many rounds still pay', async () => {
+  it('has a row for each game, with its state and how many rounds still pay', async () => {
     await show();
     expect(games()).toEqual(['Pairs', 'Lantern Run', 'Who is it?']);
     expect(screen.getByRole('region', { name: 'Lantern Run' }).textContent).toContain('Together in 2:40.');
@@ -91,7 +91,7 @@ describe('the list of stalls', () => {
     expect(screen.queryByText('You are here')).toBeNull();
   });
 
-  it('counts anew when the day of the server is over', async () => {
+  it('starts its counts again when the day of the server is over', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-18T23:59:58Z') });
     render(<ModalHost />);
     act(() => void openStalls({ here: null, onMap: [], onShow: vi.fn() }));
@@ -113,7 +113,7 @@ describe('the list of stalls', () => {
     expect(games()).toEqual(['Pairs', 'Lantern Run', 'Who is it?']);
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be requested again if it could not be loaded', async () => {
     calls.mockRejectedValue(away);
     render(<ModalHost />);
     act(() => void openStalls({ here: null, onMap: ['run'], onShow: vi.fn() }));
@@ -145,7 +145,7 @@ describe('the list of stalls', () => {
     expect(useModalQueue.getState().queue).toEqual([]);
   });
 
-  it('shows no way when it is only closed', async () => {
+  it('shows no way when it is closed without a choice', async () => {
     const onShow = await show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(useModalQueue.getState().queue).toEqual([]), { timeout: MODAL_CLOSE_MS * 4 });
@@ -170,7 +170,7 @@ describe('the list of stalls', () => {
     expect(buttons('Pairs')).toEqual(['Play', 'Sit down', 'Play']);
   });
 
-  it('lets a silhouette be named from everywhere while it is up [3.6.15]', async () => {
+  it('lets the player name a silhouette from everywhere while it is shown [3.6.15]', async () => {
     vi.setSystemTime(SILHOUETTE);
     await show();
     expect(game('Who is it?').getByText('A silhouette is up.')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the list of stalls', () => {
 });
 
 describe('the week at the foot of the list', () => {
-  it('shows the own place in each table and when it ends [3.6.03]', async () => {
+  it('shows the player’s own place in each table and when the week ends [3.6.03]', async () => {
     await show();
     const foot = screen.getByRole('region', { name: 'Your week' });
     await waitFor(() => expect(foot.textContent).toContain(', ends in 4 d 4 h'));

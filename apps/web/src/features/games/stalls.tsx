@@ -1,4 +1,4 @@
-/** What a player finds at the stalls: what they have earned today, the games, and their week. */
+/** The list of stalls: what the player has earned today, the games, and the player's week. */
 import type { GamesToday } from '@blookery/contract';
 import { GAMES_DAILY_TOKENS, type GameTable } from '@blookery/game/games/pay';
 import { useQuery } from '@tanstack/react-query';

@@ -41,12 +41,12 @@ describe('after the connection was lost', () => {
     await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
   };
 
-  it('a duel that began meanwhile opens', async () => {
+  it('opens a duel that began meanwhile', async () => {
     await comeBackTo(aGame({ id: 9 }));
     await vi.waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith(9));
   });
 
-  it('a game alone stays closed', async () => {
+  it('does not open a game alone', async () => {
     const game = aGame({ mode: 'alone' });
     await comeBackTo({ ...game, players: game.players.slice(0, 1) });
     await new Promise((resolve) => setImmediate(resolve));

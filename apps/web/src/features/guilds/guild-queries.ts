@@ -17,7 +17,7 @@ import { stopAll } from '../../transport/stop-all.ts';
 const allKeys = ['guilds'] as const;
 const hallKey = [...allKeys, 'hall'] as const;
 
-/** Under the guild of the player, so that nobody sees the hall of the one before. */
+/** The key contains the guild of the player, so that nobody sees the hall of their previous guild. */
 export const useHall = (guildId: number | null) =>
   useQuery({
     queryKey: [...hallKey, guildId],

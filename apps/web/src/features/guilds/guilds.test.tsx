@@ -230,7 +230,7 @@ describe('the settings of a guild', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () => requested.filter((line) => line.startsWith('PATCH'));
 
-  it('send only what was changed: staff may have taken the name meanwhile', async () => {
+  it('send only changed fields, because staff may have reset the name meanwhile', async () => {
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: 'Motto' }), ' Or ten.');
     await save();

@@ -10,7 +10,7 @@ import { renderPage } from '../../ui/page-fixtures.tsx';
 import { FILTER_KEY, freshFilter } from './filter.ts';
 import { Shelves } from './shelves.tsx';
 
-it('a player who has given everything away and hides what is missing is told so, and can show it', async () => {
+it('a player without blooks who hides missing ones sees a message, and can show them', async () => {
   emptyCatalog();
   setList('packs', [aPack({ id: 3, name: 'Bramble Patch' })]);
   setList('blooks', [aBlook({ id: 7, name: 'Foxglow', packId: 3 })]);

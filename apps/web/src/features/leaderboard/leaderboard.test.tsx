@@ -69,7 +69,7 @@ describe('the leaderboard', () => {
     expect(screen.getByText(/top 10 players/i)).toBeTruthy();
   });
 
-  it('shows the rank of the player, however low', async () => {
+  it('shows the rank of the player, even a low one', async () => {
     await show(Promise.resolve(standings));
     expect(rows('Rank 4 onward').at(-1)?.textContent).toMatch(/^1,213thoddsockYou/);
   });

@@ -12,7 +12,7 @@ interface ScoreProps {
   className?: string | undefined;
 }
 
-/** What a player is ranked by. */
+/** The amount that a player is ranked by. */
 export function Score({ entry, order, size = 'md', className }: ScoreProps) {
   if (order !== 'collections') {
     const Amount = amounts[order];

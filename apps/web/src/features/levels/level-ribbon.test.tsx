@@ -47,7 +47,7 @@ describe('the ribbon of a level', () => {
     expect(ribbon().textContent).toBe('');
   });
 
-  it('waits for a running scene, and shows what came meanwhile as one [3.2.16]', () => {
+  it('waits for a running scene, and shows levels reached meanwhile as one [3.2.16]', () => {
     useTopLayer.setState({ element: document.body });
     reach();
     reach({ from: 5, level: 6, tokens: 165, itemIds: [TICKET, TICKET] });

@@ -37,7 +37,7 @@ export function LevelRibbon() {
   );
 }
 
-/** Its time does not pass while a dialog covers it. */
+/** Its time is paused while a dialog covers it. */
 function Ribbon({ reached, isCovered }: { reached: LevelReached; isCovered: boolean }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => void playEffect('level-up'), []);

@@ -1,4 +1,4 @@
-/** New levels that are yet to be shown. Several that wait are shown as one. */
+/** New levels that have not been shown yet. If several wait, they are shown as one. */
 import type { LevelReached } from '@blookery/contract';
 import { create } from 'zustand';
 
@@ -13,7 +13,7 @@ export function addReachedLevel(reached: LevelReached): void {
   useReachedLevels.setState(({ waiting }) => ({ waiting: waiting ? joined(waiting, reached) : reached }));
 }
 
-/** Shows what waits, if nothing is shown. */
+/** Shows the waiting levels, if none is shown now. */
 export function showReachedLevel(): void {
   useReachedLevels.setState(({ shown, waiting }) => (shown ? {} : { shown: waiting, waiting: null }));
 }

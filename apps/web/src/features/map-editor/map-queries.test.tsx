@@ -50,7 +50,7 @@ describe('saving a map', () => {
   }
   const rename = (name: string) => dispatch({ type: 'edit-map', change: { name } });
 
-  it('that is new keeps it once, however often it is asked for meanwhile', async () => {
+  it('that is new stores it once, even if saving is requested again meanwhile', async () => {
     const requests = holdRequests();
     openInEditor(smallMap, null, { isNew: true });
     const saves = [saveMap(), saveMap(), saveMap()];
@@ -61,7 +61,7 @@ describe('saving a map', () => {
     expect(isUnsaved(useEditor.getState())).toBe(false);
   });
 
-  it('again sends what was drawn meanwhile, over the version that the first one made', async () => {
+  it('again sends the changes made meanwhile, based on the version of the first save', async () => {
     const requests = holdRequests();
     openInEditor(smallMap, null, { isNew: true });
     const first = saveMap();
@@ -76,7 +76,7 @@ describe('saving a map', () => {
     expect(useEditor.getState().saved).toEqual(summaryOf(7, 2));
   });
 
-  it('that is refused is not sent again for those who waited', async () => {
+  it('that is refused is not sent again for waiting requests', async () => {
     const requests = holdRequests();
     openInEditor(smallMap, null, { isNew: true });
     const saves = [saveMap(), saveMap()];
@@ -88,7 +88,7 @@ describe('saving a map', () => {
     requests[1]?.reply(summaryOf(7, 1));
   });
 
-  it('does not take another map that was opened meanwhile for the saved one', async () => {
+  it('does not mark another map that was opened meanwhile as saved', async () => {
     const requests = holdRequests();
     openInEditor(smallMap, null, { isNew: true });
     const save = saveMap();
@@ -101,7 +101,7 @@ describe('saving a map', () => {
 });
 
 describe('opening a map', () => {
-  it('that comes after the editor was left, or after another one, does nothing', async () => {
+  it('does nothing if the editor was left or another map was opened meanwhile', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ map: smallMap }));
     const late = openPlazaMap();
     closeEditor();
@@ -115,7 +115,7 @@ describe('opening a map', () => {
   });
 });
 
-describe('a map that is thrown away', () => {
+describe('a deleted map', () => {
   const throwAway = async (reply: Response) => {
     vi.stubGlobal('fetch', async () => reply);
     openInEditor(smallMap, { id: 7, revision: 1 });
@@ -126,14 +126,14 @@ describe('a map that is thrown away', () => {
     return useEditor.getState().saved;
   };
 
-  it('stays open as one that was never saved', async () => {
+  it('stays open as a map that was never saved', async () => {
     expect(await throwAway(new Response(null, { status: 204 }))).toBeNull();
     expect(
       await throwAway(Response.json({ code: 'MAP_UNKNOWN', message: 'Gone.' }, { status: 404 })),
     ).toBeNull();
   });
 
-  it('is still saved if that failed', async () => {
+  it('is still stored if deleting it failed', async () => {
     const reply = Response.json({ code: 'DATABASE_AWAY', message: 'Soon.' }, { status: 503 });
     expect(await throwAway(reply)).toEqual({ id: 7, revision: 1 });
   });

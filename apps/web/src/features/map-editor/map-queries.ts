@@ -25,7 +25,7 @@ export const openPlazaMap = (): Promise<void> => openFetched(call('GET /api/plaz
 export const openStoredMap = (mapId: number): Promise<void> =>
   openFetched(call('GET /api/maps/{mapId}', { params: { mapId } }));
 
-/** Opens what is fetched, unless another map was opened or the editor was closed meanwhile. */
+/** Opens the fetched map, unless another map was opened or the editor was closed meanwhile. */
 async function openFetched(request: Promise<{ map: GameMap; summary?: MapSummary }>): Promise<void> {
   const { opened } = useEditor.getState();
   const { map, summary = null } = await request;
@@ -45,7 +45,7 @@ export function saveMap(): Promise<number | null> {
   const saveNext = (mapId: number | null) => {
     const editor = useEditor.getState();
     if (editor.opened !== opened) return null;
-    // Nothing was drawn since the save that it waited for, or that one was refused.
+    // Nothing has changed since the previous save, or that save was refused.
     if (before?.opened === opened && (mapId === null || !isUnsaved(editor))) return mapId;
     return sendMap();
   };
@@ -74,7 +74,7 @@ async function sendMap(): Promise<number | null> {
           body: { map, revision: saved.revision },
         })
       : await call('POST /api/maps', { body: { map } });
-    // Another map that was opened meanwhile is not what was saved.
+    // If another map was opened meanwhile, it is not the saved one.
     if (useEditor.getState().opened === opened)
       useEditor.setState({ saved: summary, kept: map, savedAt: socket.serverTime() });
     return summary.id;
@@ -109,7 +109,7 @@ export function useRemoveMap(): (mapId: number) => Promise<void> {
     );
     await client.invalidateQueries({ queryKey: listKey });
     const { saved } = useEditor.getState();
-    // The deleted map stays open, as one that was never saved.
+    // The deleted map stays open, as a map that was never saved.
     if (isGone && saved?.id === mapId) useEditor.setState({ saved: null, kept: null, savedAt: null });
   };
 }

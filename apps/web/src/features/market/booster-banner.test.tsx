@@ -24,7 +24,7 @@ it.each([
   expect(await screen.findByText(shown)).toBeTruthy();
 });
 
-it('the booster banner stays when it cannot be fetched again', async () => {
+it('the booster banner stays when boosters cannot be fetched again', async () => {
   setUser(aPlayer());
   const none = { chance: null, shiny: null };
   queryClient().setQueryData(boostersQuery.queryKey, { global: none, personal: none, queue: [] });

@@ -93,7 +93,7 @@ function Booster({ booster: { scope, kind, multiplier, expiresAt, itemId, by } }
   );
 }
 
-/** The boosters of running events. They are in no queue. */
+/** The boosters of running events. They are not queued. */
 function useEventBoosters(): TownEvent[] {
   const calendar = useCalendar().data;
   const now = useEventTime(calendar);

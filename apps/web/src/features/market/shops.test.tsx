@@ -15,7 +15,7 @@ const entries = titles.map(
     ({ id, type: 'title', titleId: id, price: 10, currency: 'tokens', weekly: true, priority: id }) as const,
 );
 
-it('the weekly shop changes on Monday by the clock of the server, though this clock is ahead', () => {
+it('the weekly shop changes on Monday by the clock of the server, although this clock is ahead', () => {
   const sunday = new Date('2026-11-15T20:00:00Z');
   const ahead = 5 * 3_600_000;
   vi.useFakeTimers({ now: sunday.getTime() + ahead, toFake: ['Date'] });

@@ -47,7 +47,7 @@ it('a hidden tab notifies of a booster that starts, once', () => {
   );
 });
 
-it('a hidden tab does not notify of a booster that has been active before another one was added to the queue', () => {
+it('a hidden tab does not notify of an earlier booster when another one is queued', () => {
   startedAt('2026-11-15T12:05:00.000Z');
   expect(notify).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import { notify } from '../../notices/notify.ts';
 import { getUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 
-/** One that started earlier is no news: the message may be about another one that waits until it ends. */
+/** A booster that started earlier is not announced: the message may be about another one that waits until it ends. */
 const NEW_MS = 60_000;
 
 export function useBoosterWatch(): void {

@@ -28,7 +28,7 @@ const never = () => new Promise<Response>(() => undefined);
 const calendar = (seasonalPackIds: number[]) =>
   Promise.resolve(new Response(JSON.stringify({ events: [], seasonalPackIds })));
 
-it('the market waits for the calendar, and on the next visit shows at once what it saw last', async () => {
+it('the market waits for the calendar, and on the next visit shows the last known packs at once', async () => {
   open(never());
   expect(screen.getByText('unknown')).toBeTruthy();
   cleanup();
@@ -42,7 +42,7 @@ it('the market waits for the calendar, and on the next visit shows at once what 
   expect(await screen.findByText('Frost, Pier')).toBeTruthy();
 });
 
-it('the market ignores what it cannot read from the last visit, and packs that no longer exist', () => {
+it('the market ignores invalid stored packs, and packs that no longer exist', () => {
   localStorage.setItem('blookery.packs-on-sale', '{"1":true}');
   open(never());
   expect(screen.getByText('unknown')).toBeTruthy();

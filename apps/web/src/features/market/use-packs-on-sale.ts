@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../ui/browser/use-stored.ts';
 
 const STORED = 'blookery.packs-on-sale';
 
-/** What is for sale; before the calendar has arrived what this browser saw last, or null. */
+/** The packs on sale. Before the calendar has loaded: those that this browser saw last, or null. */
 export function usePacksOnSale(): readonly Pack[] | null {
   const { data: calendar, isPending } = useCalendar();
   const now = useEventTime(calendar);
@@ -18,7 +18,7 @@ export function usePacksOnSale(): readonly Pack[] | null {
   return sold;
 }
 
-/** What is sold for a short while hangs first. */
+/** Packs that are sold for a short time come first. */
 function packsOnSale(calendar: Calendar, now: number): Pack[] {
   const sold = catalog.packs.all.filter(({ id }) => isOnSale(calendar, id, now));
   const isSeasonal = ({ id }: Pack) => calendar.seasonalPackIds.includes(id);

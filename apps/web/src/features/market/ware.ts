@@ -1,4 +1,4 @@
-/** What the shops sell, whatever its kind: its name, its description, and whether the player owns it. */
+/** Anything that the shops sell: its name, its description, and whether the player owns it. */
 import type { CurrentUser, ShopEntry } from '@blookery/contract';
 import { shopQuantityMost } from '@blookery/game/collecting/selling';
 import { cosmeticLists } from '@blookery/game/players/cosmetics';

@@ -43,7 +43,7 @@ interface LineProps {
 }
 
 function Line({ burning, events, kind, lift, children }: LineProps) {
-  // Of an event and what players lit the stronger counts.
+  // Of the booster of an event and those that players started, the stronger one counts.
   const event = events.find(({ booster }) => booster?.kind === kind && booster.multiplier === lift);
   if (event && liftOf(burning, kind) < lift) {
     return (

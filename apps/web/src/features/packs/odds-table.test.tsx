@@ -69,7 +69,7 @@ describe('the odds table on a day when a blook is away', () => {
 });
 
 describe('the odds of a blook that was discovered and given away', () => {
-  it('are shown with its name and picture, and none owned', () => {
+  it('are shown with its name and picture, and a count of zero', () => {
     render(<OddsTable collection={collection} odds={monday(1)} />);
     expect(screen.getByText('Foxglow')).toBeTruthy();
     expect(screen.getAllByText('Missing')).toHaveLength(1);

@@ -13,7 +13,7 @@ import { openPackDetails } from './pack-details.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
-it('odds are called the normal ones only while the present ones are unknown', async () => {
+it('odds are labelled as normal only while the current ones are unknown', async () => {
   emptyCatalog();
   setUser(aPlayer());
   let odds: PackOdds | null = null;

@@ -21,7 +21,7 @@ interface PackRackProps {
   muted: boolean;
 }
 
-/** What a phone shows before it scrolls. Each picture takes a slow one as long as the rest of its card. */
+/** The cards that a phone shows before scrolling. On a slow phone each picture takes as long as the rest of its card. */
 const IN_FIRST_VIEW = 4;
 
 /** The envelopes in a row. The envelope shows the details, the price opens the pack. */

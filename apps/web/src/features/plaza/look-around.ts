@@ -13,10 +13,10 @@ import { type PlazaState, type Reach, usePlaza } from './plaza-store.ts';
 const SIGHT = (VIEW_SQUARES / 2) * TILE_PIXELS;
 const LISTED = 12;
 
-/** Somebody who was spoken to is out of earshot from here on. */
+/** Beyond this distance a conversation ends. */
 const EARSHOT = NEXT_TO * 2.5;
 
-/** From here on the parts of the Lantern Run are loaded. */
+/** Within this distance the parts of the Lantern Run are loaded. */
 const NEAR_START = 900;
 
 interface Spot {
@@ -24,7 +24,7 @@ interface Spot {
   y: number;
 }
 
-/** What there is on the map. */
+/** The things on the map. */
 export interface Sights {
   stalls: readonly Stall[];
   places: ReadonlyMap<PlaceKind, readonly MapPoint[]>;
@@ -38,7 +38,7 @@ type Shown = Pick<
 >;
 
 export interface Around extends Shown {
-  /** The residents who can be spoken to without raising one's voice. */
+  /** The residents who are near enough to talk to. */
   inEarshot: ResidentKey[];
 }
 

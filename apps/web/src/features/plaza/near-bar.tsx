@@ -116,7 +116,7 @@ function StallBar({ stall, next, ...props }: NearBarProps & { stall: number; nex
     );
   }
   if (next) return <NextTo player={next} {...props} />;
-  // A stall with a keeper who is not shown is that of a blocked player: it is not free.
+  // If the keeper of a stall is not shown, the keeper is a blocked player, so the stall is not free.
   if (!mayKeep || kept) return <NextToResident />;
   return (
     <div className={styles.near}>

@@ -21,7 +21,7 @@ const joined: PlazaJoined = {
 };
 
 describe('a visit to the plaza', () => {
-  it('asks to come in again if that was refused, until it is in or has left', () => {
+  it('requests to enter again after a refusal, until it has entered or left', () => {
     vi.useFakeTimers();
     const line = fakeSocket();
     const visit = visitPlaza(line.socket);
@@ -48,7 +48,7 @@ describe('a visit to the plaza', () => {
     expect(asked()).toBe(4);
   });
 
-  it('leaves out a player who is blocked, and comes in anew for one who no longer is', () => {
+  it('leaves out a blocked player, and enters again when a player is unblocked', () => {
     const line = fakeSocket();
     const visit = visitPlaza(line.socket);
     line.receives('plaza.joined', joined);

@@ -43,7 +43,7 @@ export interface PlazaVisit {
 
 type Wire = Pick<GameSocket, 'on' | 'onReady' | 'onBytes' | 'send' | 'sendBytes' | 'isReady'>;
 
-/** After a refusal. */
+/** Called after a refusal. */
 const ASK_AGAIN_MS = 3000;
 
 export function visitPlaza(socket: Wire, now: () => number = () => performance.now()): PlazaVisit {

@@ -60,7 +60,7 @@ export interface PlazaState {
   signposts: readonly WayTo[];
   /** The way that the player asked for; a new object each time, since it begins where they stand. */
   way: { readonly to: WayTo } | null;
-  /** Where it leads, in words. */
+  /** The destination of the way, in words. */
   waySaid: string | null;
 }
 

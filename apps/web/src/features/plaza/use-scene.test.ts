@@ -74,7 +74,7 @@ async function enter() {
   return line;
 }
 
-it('a found brass button shows its pay where it lay, and is heard [3.5.07]', async () => {
+it('a found brass button shows its tokens at its place, and plays a sound [3.5.07]', async () => {
   const line = await enter();
   line.receives('plaza.button-taken', { id: 5, userId: 'me' });
   expect(playEffect).not.toHaveBeenCalled();

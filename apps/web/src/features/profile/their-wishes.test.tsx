@@ -29,7 +29,7 @@ function look(wishes: (typeof pip)[], held: object = {}) {
   return onOffer;
 }
 
-it('what another player wishes for says what of it the viewer has to spare, and offers that in a trade', async () => {
+it('the wishes of another player show what the viewer can spare, and offer that in a trade', async () => {
   const onOffer = look([shinyPip, pip, dewdle]);
   expect(await screen.findByText('Two of these you have to spare.')).toBeTruthy();
   expect(screen.getByText('3 of 12')).toBeTruthy();
@@ -39,14 +39,14 @@ it('what another player wishes for says what of it the viewer has to spare, and 
   expect(onOffer).toHaveBeenCalledExactlyOnceWith([pip, dewdle]);
 });
 
-it('a copy that is held elsewhere is none to spare', async () => {
+it('a held copy is not a spare', async () => {
   look([pip, dewdle], { blooks: [{ id: 2, by: 'auction', byId: 1 }] });
   expect(await screen.findByText('One of these you have to spare.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Offer it in a trade' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Pip$/ })).toBeTruthy();
 });
 
-it('nothing is offered where the viewer has nothing to spare', async () => {
+it('nothing is offered if the viewer has nothing to spare', async () => {
   look([shinyPip]);
   expect(await screen.findByText('1 of 12')).toBeTruthy();
   expect(screen.queryByText(/to spare/)).toBeNull();

@@ -20,7 +20,7 @@ interface TheirWishesProps {
   onOffer: OnOffer;
 }
 
-/** What another player wishes for, with what one could give them. */
+/** The wishes of another player, with the blooks that the viewer could give them. */
 export default function TheirWishes({ wishes, onOffer }: TheirWishesProps) {
   const spares = useSpares() ?? [];
   const mayGive = useGivesFrom() === null;

@@ -12,7 +12,7 @@ import styles from './wishes-card.module.css';
 
 const { Component: Wishes } = lazyPart(() => import('./their-wishes.tsx'));
 
-/** What another player wishes for. There is no card if there is nothing, or if it is hidden. */
+/** The wishes of another player. There is no card if there are none, or if they are hidden. */
 export function TheirWishes({ player: { wishes }, onOffer }: { player: ShownPlayer; onOffer: OnOffer }) {
   if (wishes.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export const usePush = () =>
     staleTime: 0,
   });
 
-/** Whether this browser can ring, and whether it is subscribed. The server may know better: its session may be new. */
+/** Whether this browser can ring, and whether it is subscribed. The state of the server counts more, because the session may be new. */
 export const useBrowserBell = () =>
   useQuery({
     queryKey: hereKey,

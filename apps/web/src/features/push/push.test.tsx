@@ -104,7 +104,7 @@ const show = () =>
   );
 
 describe('the bell in this browser [3.4.20]', () => {
-  it('asks for permission only after a press, and rings then', async () => {
+  it('asks for permission only after a press, and then rings', async () => {
     const { notification, subscribe } = stubBrowser();
     show();
     const button = await screen.findByRole('button', { name: 'Ring here' });
@@ -147,7 +147,7 @@ describe('the bell in this browser [3.4.20]', () => {
     expect(screen.getByRole('button', { name: 'Ring here' })).toBeTruthy();
   });
 
-  it('says so where a browser cannot ring', async () => {
+  it('shows a message in a browser that cannot ring', async () => {
     show();
     await screen.findByText(/This browser cannot ring/);
     expect(screen.queryByRole('button', { name: 'Ring here' })).toBeNull();
@@ -196,7 +196,7 @@ describe('the settings of the bell [3.4.20]', () => {
     await vi.waitFor(() => expect(screen.getByRole('switch', { name: /^Sold/ }).ariaChecked).toBe('false'));
   });
 
-  it('are saved one after another, and stay as they were set meanwhile', async () => {
+  it('are saved one after another, and keep their new state meanwhile', async () => {
     stubBrowser();
     show();
     const toggle = (name: RegExp | string) => screen.getByRole('switch', { name });
@@ -260,7 +260,7 @@ describe('the settings of the bell [3.4.20]', () => {
 });
 
 describe('a subscription that the browser renewed', () => {
-  it('is sent once, and only where the bell rings', async () => {
+  it('is sent once, and only if the bell rings in this browser', async () => {
     stubBrowser({ permission: 'granted', present: aSubscription('https://push.example/new') });
     await sendIfRenewed();
     expect(made()).toEqual([]);

@@ -18,7 +18,7 @@ const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone 
 const formatTime = (minute: number): string =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Every half hour, and the chosen time if it is between. */
+/** Every half hour, and the chosen time if it lies between two of them. */
 const times = (chosen: number) =>
   [
     ...new Set([

@@ -108,7 +108,7 @@ describe('the daily reward', () => {
     expect(screen.getByText(/^Back on the counter/).textContent).toContain('4:00:00');
   });
 
-  it('counts up the purse, which never runs ahead', async () => {
+  it('counts up the purse, which never shows more than the balance', async () => {
     calls.mockImplementation(async () => {
       // The socket is faster than the response.
       applyPlayerUpdated({ tokens: 48_850 });

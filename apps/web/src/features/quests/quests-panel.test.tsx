@@ -71,7 +71,7 @@ describe('the quests panel', () => {
     expect(questPath({ kind: 'play-round', packId: null })).toBe('/trading-plaza');
   });
 
-  it('fetches the next day after the midnight of the server, though this clock is ahead', async () => {
+  it('fetches the next day after the midnight of the server, although this clock is ahead', async () => {
     vi.useFakeTimers();
     const ahead = 5000;
     setServerBehind(ahead);

@@ -61,7 +61,7 @@ describe('the browser’s passkey dialog', () => {
     return askForPasskey({});
   };
 
-  it('is no error when it is cancelled; other errors have the game’s texts', async () => {
+  it('reports no error when it is cancelled; other errors have the game’s texts', async () => {
     expect(await refuses('NotAllowedError')).toEqual({ fault: null });
     expect(await refuses('InvalidStateError')).toEqual({ fault: expect.stringContaining('already holds') });
     expect(await refuses('SecurityError')).toEqual({ fault: expect.stringContaining('could not') });

@@ -45,7 +45,7 @@ function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
   const { id, current, browser, system, handheld, samePlace, lastSeenAt, endsAt } = session;
   const [busy, run] = useAct();
   const title = `${browser} on ${system}`;
-  // Phones move between places; a computer in another place deserves a second look.
+  // Phones move between places. A computer in another place is marked, because players should check it.
   const odd = !samePlace && !handheld;
   const where = samePlace ? 'Same place as you' : 'Another place';
   return (

@@ -49,7 +49,7 @@ interface EditButtonProps {
   variant?: 'primary';
 }
 
-/** Most visits arrange nothing, so the editor is loaded when it is wanted. */
+/** Most visits do not arrange the showcase, so the editor is loaded when it is opened. */
 function EditButton({ children, size, variant = undefined }: EditButtonProps) {
   const [busy, run] = useBusy();
   const edit = async () => (await import('./edit/editor.tsx')).openEditor();

@@ -19,7 +19,7 @@ const REASON_LEAST = 3;
 export const isReason = (reason: string): boolean =>
   reason.trim().length >= REASON_LEAST && !reason.includes('|');
 
-/** Acts with the reason, unless it is cancelled. */
+/** Asks for a reason and then acts, unless the dialog is cancelled. */
 export const askReason = ({ title, ...question }: Question, act: (reason: string) => unknown): void =>
   void openModal({
     title,

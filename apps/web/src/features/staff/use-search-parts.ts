@@ -2,7 +2,7 @@ import { useSearchParams } from '../../navigation/search-params.ts';
 
 type ChangeSearch = (part: Readonly<Record<string, string | null>>) => void;
 
-/** The query of the address, and a function that changes parts of it without a step back. Null removes a part. */
+/** The query of the address, and a function that changes parts of it without a new history entry. Null removes a part. */
 export function useSearchParts(): [search: URLSearchParams, change: ChangeSearch] {
   const [search, setSearch] = useSearchParams();
   const change: ChangeSearch = (part) =>

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../transport/api-error.ts';
 import { isLost } from '../../transport/insist.ts';
 import { CardRefusal, CardSilence } from './billing/card-provider.ts';
 
-/** The rest of a month was worth a cent less by the time the button was pressed. Nothing was paid. */
+/** The credit for the rest of a month became smaller before the button was pressed. Nothing was paid. */
 export class TotalRisen extends Error {
   override readonly name = 'TotalRisen';
 

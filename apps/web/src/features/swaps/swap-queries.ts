@@ -72,9 +72,9 @@ const dropOwn = (client: QueryClient, id: number): void => {
 };
 
 interface Follow {
-  /** An offer of somebody else came. */
+  /** Called when another player has made an offer. */
   onOffered: (offer: SwapOffer) => void;
-  /** One is gone. It stays in its place until the list is fetched again, so that nothing moves under the pointer. */
+  /** Called when an offer has ended. It stays in the list until that is fetched again, so that nothing moves under the pointer. */
   onClosed: (id: number) => void;
 }
 
@@ -104,7 +104,7 @@ export function useBoardLive(follow: Follow): void {
   }, [client]);
 }
 
-/** A key outlives the dialog, which may be opened again after a response was lost. */
+/** A key is kept when the dialog closes, because the dialog may be opened again after a response was lost. */
 const offerKeys = requestKeys();
 const takeKeys = requestKeys();
 

@@ -34,7 +34,7 @@ it('a confirmation whose response is lost is sent again, and the trade is shown 
   expect(toasts()).toEqual([]);
 });
 
-it('a player whose leaving got no response leaves again, without an error', async () => {
+it('leaving a trade is repeated when the response is lost, without an error', async () => {
   losesResponse(aTrade({ state: 'cancelled', revision: 2, closedAt, closedBy: 'me' }));
   expect(await leaveTable(7)).toBe(true);
   expect(useTables.getState().open).toBeNull();
@@ -53,7 +53,7 @@ it('a trade that ended without a message closes with a toast, once, and the past
   expect(toasts()).toHaveLength(1);
 });
 
-it('a completed trade that the player still looks at is no news', async () => {
+it('a completed trade that the player still looks at causes no toast', async () => {
   receiveTrade(aTrade({ state: 'done', revision: 2, closedAt }));
   vi.mocked(call).mockResolvedValue({ open: null, asks: [] });
   await refreshTables();

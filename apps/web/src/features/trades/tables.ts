@@ -25,7 +25,7 @@ export function receiveTrade(trade: Trade): void {
   if (after === before) return;
   useTables.setState(after, true);
   if (trade.closedAt) refreshHeld();
-  // The table may stand over the page of past trades.
+  // The table may be open over the page of past trades.
   if (trade.state === 'done') void queryClient().invalidateQueries({ queryKey: historyKey });
   if (trade.closedAt && trade.state !== 'done') showWhyItEnded(trade);
 }
@@ -86,7 +86,7 @@ async function act(asked: Promise<Trade>): Promise<boolean> {
     return true;
   } catch (error) {
     showError(error);
-    // Whatever failed, the state here may be out of date.
+    // After any error the state here may be out of date.
     void refreshTables().catch(() => undefined);
     return false;
   }

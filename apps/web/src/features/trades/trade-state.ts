@@ -6,7 +6,7 @@ export interface Tables {
   readonly open: Trade | null;
   /** Waiting requests, received and sent. */
   readonly asks: readonly Trade[];
-  /** The trades that ended last. What is still said about them is late. */
+  /** The trades that ended last. Further messages about them are late. */
   readonly ended: readonly number[];
 }
 export const noTables: Tables = { open: null, asks: [], ended: [] };

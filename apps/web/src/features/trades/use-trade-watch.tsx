@@ -50,7 +50,7 @@ export function useTradeWatch(): void {
       title: `Trade with ${seatsOf(open, me.id).theirs.player.username}`,
       width: 1120,
       look: 'bare',
-      // It does not wait behind what is open: the other player sits at the table, and its clock runs.
+      // It does not wait behind other dialogs: the other player is already at the table, and its clock runs.
       onTop: true,
       // Leaving returns everything, so it asks first.
       dismissable: false,

@@ -12,7 +12,7 @@ export const workshopQuery = queryOptions({
   queryKey: ['workshop'],
   queryFn: ({ signal }) => call('GET /api/workshop', { signal }),
   staleTime: 0,
-  // It says which day it is.
+  // The response contains the current day.
   refetchInterval: untilTomorrow,
 });
 

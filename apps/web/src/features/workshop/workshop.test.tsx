@@ -57,7 +57,7 @@ describe('the workshop', () => {
     expect(screen.getByText('Common 10, uncommon 20, rare 45. Day toys on their day.')).toBeTruthy();
   });
 
-  it('offers only what was never had and can be paid [3.3.03]', async () => {
+  it('offers only toys that the player never had and has the threads for [3.3.03]', async () => {
     await show(workshop(30));
     expect(onBench('Pip').getByText('Seen before')).toBeTruthy();
     expect(stitchButton('Dewdle')?.textContent).toMatch(/^Stitch Dewdle for 20\s*threads$/);
@@ -65,7 +65,7 @@ describe('the workshop', () => {
     expect(onBench('Prickle').getByText('30 of 45 threads')).toBeTruthy();
   });
 
-  it('lets a pattern be wished for [3.4.01]', async () => {
+  it('lets the player wish for a pattern [3.4.01]', async () => {
     await show(workshop(30));
     expect(onBench('Prickle').getByRole('button', { name: 'Wish for Prickle' })).toBeTruthy();
   });
@@ -79,7 +79,7 @@ describe('the workshop', () => {
     expect(stitchButton('Prickle')).toBeTruthy();
   });
 
-  it('learns the new day after 00:00 UTC [3.3.03]', async () => {
+  it('shows the new day after 00:00 UTC [3.3.03]', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-17T23:59:50Z') });
     calls.mockResolvedValue(workshop(50));
     renderPage(<Workshop />);
@@ -90,7 +90,7 @@ describe('the workshop', () => {
     expect(stitchButton('Prickle')).toBeNull();
   });
 
-  it('shows the tag of what was stitched and puts it on the shelf [3.3.04]', async () => {
+  it('shows the tag of the stitched toy and puts it on the shelf [3.3.04]', async () => {
     // Then Tidepool has more.
     const tidepool = { packId: 2, threads: 15, found: [] };
     await show(workshop(30, { packs: [{ packId: 1, threads: 30, found: [1] }, tidepool] }));

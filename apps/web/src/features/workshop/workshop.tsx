@@ -13,7 +13,7 @@ import { Reels } from './reels.tsx';
 import styles from './workshop.module.css';
 import { workshopQuery } from './workshop-queries.ts';
 
-/** Where threads become toys: a reel for each pack, and a bench for the chosen one. */
+/** The workshop, where players make toys from threads: a reel for each pack, and a bench for the chosen pack. */
 export function Workshop() {
   const workshop = useQuery(workshopQuery);
   return (
@@ -46,7 +46,7 @@ function Room({ workshop }: { workshop: Threads }) {
   const [search, setSearch] = useSearchParams();
   const [stitched, setStitched] = useState<Stitched | null>(null);
   const tag = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone. Only then: the tag is shown again when the player comes back to this pack.
+  // Moves the focus only after a stitch, which removes the pressed button. The tag is also shown on the way back to this pack.
   useEffect(() => {
     if (stitched) tag.current?.focus();
   }, [stitched]);

@@ -33,7 +33,7 @@ function useOwnCaptcha(action: CaptchaAction, active: boolean): CaptchaControl {
         call('GET /api/captcha/challenge', { query: { action }, signal }),
         import('./solve-altcha.ts'),
       ]);
-      // The challenge of whichever captcha is in use, hence unknown to the contract. This one is ALTCHA's.
+      // The contract does not know the shape of the challenge, because it depends on the captcha. Here it is that of ALTCHA.
       return solveAltcha(challenge as Parameters<typeof solveAltcha>[0], signal);
     }, setStatus);
     work.current = started;

@@ -1,6 +1,6 @@
 import { onConfirmRequired } from '../../transport/http.ts';
 
-/** Opens the dialog when the server asks to confirm the identity. Calls refused meanwhile wait for the same dialog. */
+/** Opens the dialog when the server requires a confirmed identity. Calls that are refused meanwhile wait for the same dialog. */
 export function answerConfirmations(): void {
   let asking: Promise<boolean> | null = null;
   onConfirmRequired(() => {

@@ -18,7 +18,7 @@ type Winner = Pick<
   rank: number;
 };
 
-/** Draws what a player is ranked by. It has to use the class name. */
+/** Draws the amount that a player is ranked by. It has to use the class name. */
 type DrawScore<Entry> = (entry: Entry, className: string | undefined) => ReactNode;
 
 interface PodiumProps<Entry> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
 
-/** What can be earned now. What cannot be read is left out: the other ways still help. */
+/** The ways to earn now. A way that cannot be read is left out, because the others still help. */
 export const earningQuery = queryOptions({
   queryKey: ['earning'],
   queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-/** Too few tokens is no error: the player is shown what can be done about it now. */
+/** Too few tokens is not an error: the player sees ways to earn some now. */
 import { Suspense } from 'react';
 import { ApiError } from '../../transport/api-error.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';

@@ -6,7 +6,7 @@ import { catalog } from '../../catalog/catalog.ts';
 import { isOnSale, nextSale } from './calendar-queries.ts';
 import { DAY_MS } from './event-text.ts';
 
-/** Whether a day toy can be found in what is left of this day. Before the calendar has arrived, every pack counts as sold. */
+/** Whether a day toy can be found in the rest of this day. Before the calendar has arrived, every pack counts as sold. */
 function isOut(
   calendar: Calendar | undefined,
   { onlyOnDay, packId }: Pick<Blook, 'onlyOnDay' | 'packId'>,
@@ -30,6 +30,6 @@ export function isOutSoon(
   return isOut(calendar, blook, Math.max(now, dayStart(today).getTime() + wait * DAY_MS));
 }
 
-/** The toys that can be found only on this day, in what is left of it. */
+/** The toys that can be found only on this day, in the rest of it. */
 export const dayToys = (calendar: Calendar | undefined, from: number): Blook[] =>
   catalog.blooks.all.filter((blook) => isOut(calendar, blook, from));

@@ -8,7 +8,7 @@ import { packOddsQuery } from './odds-queries.ts';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
-it('odds are fetched again when the server changes them, though this clock is ahead', async () => {
+it('odds are fetched again when the server changes them, although this clock is ahead', async () => {
   vi.useFakeTimers();
   const ahead = 3_600_000;
   setServerBehind(ahead);

@@ -3,7 +3,7 @@ import { blooks, held } from './held-fixtures.ts';
 import { noneHeld } from './held-queries.ts';
 import { spareKinds } from './spares.ts';
 
-it('a kind is spare if one of it stays, also one that is locked, in the showcase or worn', () => {
+it('a kind can be spared if one copy stays, which may be locked, in the showcase or worn', () => {
   expect(
     spareKinds(blooks, noneHeld, []).map(({ blookId, shiny, count }) => [blookId, shiny, count]),
   ).toEqual([[8, false, 2]]);

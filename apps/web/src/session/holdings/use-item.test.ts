@@ -28,7 +28,7 @@ describe('what a used item gave', () => {
     expect(getUser()).toMatchObject({ tokens: 1050, items: [jar], blooks: [prize] });
   });
 
-  it('does not replace amounts that came while the wheel turned', () => {
+  it('does not replace amounts that arrived while the wheel turned', () => {
     applyPlayerUpdated(news);
     applyPlayerUpdated({ tokens: 1550, blooksRemoved: [prize.id] });
     keepUsed(ticket, used());

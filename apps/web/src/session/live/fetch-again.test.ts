@@ -40,7 +40,7 @@ it('a query without a pending request is refetched at once', async () => {
   await response(1, 'new');
 });
 
-it('a query is refetched once, however many messages arrive meanwhile', async () => {
+it('a query is refetched once, no matter how many messages arrive meanwhile', async () => {
   for (let times = 0; times < 5; times++) fetchAgain(client, queryKey);
   await response(0, 'old');
   await response(1, 'new');

@@ -82,7 +82,7 @@ describe('the current player', () => {
     expect(responses).toHaveLength(2);
   });
 
-  it('is fetched when the game is entered again, however soon', async () => {
+  it('is fetched when the game is entered again, even right after leaving', async () => {
     await fetched();
     follow();
     ready();

@@ -13,7 +13,7 @@ import { applyPlayerUpdated } from './player-updates.ts';
 /** A player who was fetched this recently is not fetched again for the first connection. */
 const FRESH_MS = 5000;
 
-/** When the messages were last no longer followed: a player who was fetched before that missed some. */
+/** When this last stopped following messages: a player who was fetched before that may be out of date. */
 let unfollowedAt = Number.NEGATIVE_INFINITY;
 
 let leave: (() => void) | null = null;

@@ -32,7 +32,7 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     bannersRemoved,
     fontsRemoved,
     badgesRemoved,
-    // Kept with what is held, and fetched again from there.
+    // Part of the held things, and fetched again with them.
     locksAdded: _locked,
     locksRemoved: _unlocked,
     face,

@@ -50,7 +50,7 @@ describe('the heart on a picture', () => {
     expect(getUser()?.wishes).toEqual([]);
   });
 
-  it('is not there without a player', () => {
+  it('is not shown without a player', () => {
     setUser(null);
     render(<WishButton blookId={7} shiny={false} />);
     expect(screen.queryByRole('button')).toBeNull();

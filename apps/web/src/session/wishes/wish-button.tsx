@@ -10,7 +10,7 @@ interface WishButtonProps {
   blookId: number;
   /** Without it, a menu offers the plain and the shiny one. */
   shiny?: boolean | undefined;
-  /** What to call a toy whose name is still a secret. */
+  /** The text in place of a name that is still secret. */
   name?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export const kindName = ({ blookId, shiny }: WishedKind): string => {
   return shiny ? `${name}, shiny` : name;
 };
 
-/** What depends on the wishes and is fetched again when they change. */
+/** Queries that depend on the wishes and are fetched again when they change. */
 export const swapsKey = ['swaps'] as const;
 
 const request = ({ blookId, shiny }: WishedKind, wished: boolean) =>

@@ -8,7 +8,7 @@ export async function copyText(text: string, done: string): Promise<void> {
   } catch {
     toast = { kind: 'error', text: 'Your browser would not let us copy that.' };
   }
-  // The screens for failures copy too. They come with every page, which must not bring the toasts for them.
+  // The screens for failures also copy texts. They are loaded with every page, which must not load the toasts for them.
   await import('../overlays/toasts.tsx').then(
     ({ showToast }) => showToast(toast),
     () => undefined,

@@ -5,6 +5,6 @@ export function saveFile(name: string, content: BlobPart, type = 'text/plain'): 
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has read the address once this turn is over.
+  // The browser has read the address when this turn of the event loop is over.
   setTimeout(() => URL.revokeObjectURL(address));
 }

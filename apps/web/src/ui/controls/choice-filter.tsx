@@ -13,7 +13,7 @@ export interface ChoiceFilterProps {
   onValue: (id: number | undefined) => void;
 }
 
-/** A filter pill that opens a list: one of it, or any. */
+/** A filter pill that opens a list, to choose one entry or any. */
 export function ChoiceFilter({ title, any, value, options, onValue }: ChoiceFilterProps) {
   const chosen = options.find(({ id }) => id === value);
   return (

@@ -1,4 +1,4 @@
-/** A button for what cannot be undone: it acts once it was held for a moment, by pointer or key. */
+/** A button for actions that cannot be undone: it acts once it was held for a moment, by pointer or key. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './hold-button.module.css';
@@ -15,7 +15,7 @@ interface HoldButtonProps {
 export function HoldButton({ onHeld, busy, disabled, children }: HoldButtonProps) {
   const [holding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A press by pointer or key came first; screen readers only click. */
+  /** A click after a press by pointer or key is ignored. Screen readers only send a click. */
   const pressed = useRef(false);
   const stop = () => {
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 interface HiddenFileInputProps {
-  /** For a button that opens the choice of files by clicking the input. */
+  /** For a button that opens the file dialog by clicking the input. */
   ref: Ref<HTMLInputElement>;
   accept: string;
   label: string;

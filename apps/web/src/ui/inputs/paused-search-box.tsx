@@ -11,7 +11,7 @@ export function PausedSearchBox({ value, onValue, ...box }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const pass = useRef(onValue);
   pass.current = onValue;
-  /** Passed on and not yet back. */
+  /** A value that was passed on and has not come back yet. */
   const sent = useRef<string[]>([]);
   useEffect(() => {
     const at = sent.current.indexOf(value);

@@ -31,7 +31,7 @@ export function useFiles(element: RefObject<HTMLElement | null>, onFiles: (files
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Some programs add a picture of a text to the text; then the text is meant.
+      // Some programs copy a picture of the text in addition to the text. The user then means the text.
       const isText = event.clipboardData?.types.includes('text/plain');
       if (event.defaultPrevented || isText || files.length === 0) return;
       event.preventDefault();

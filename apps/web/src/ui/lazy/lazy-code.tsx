@@ -13,8 +13,8 @@ export interface MissingProps {
 }
 
 /**
- * A component whose code is fetched when it is first shown. While the code cannot be fetched, `Missing` is in its place,
- * and what is around it stays. Each time it is shown anew, the code is fetched anew.
+ * A component whose code is fetched when it is first shown. While the code cannot be fetched, `Missing` is shown
+ * instead, and everything around it stays. Each time it is shown again, another attempt is made.
  */
 export function lazyCode<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -38,7 +38,7 @@ export function lazyCode<Props extends object>(
   function LazyComponent(props: Props) {
     const [Code, setCode] = useState(() => current);
     const retry = async () => {
-      // The old code is gone for good once the server has a newer version; fetching it again is no use.
+      // The old code no longer exists once the server has a newer version, so fetching it again is useless.
       if (await reloadForNewVersion()) return;
       try {
         await once();

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(''));
 });
 
-it('a part whose code cannot be fetched offers to try again, and what is around it stays', async () => {
+it('a part whose code cannot be fetched offers to try again, and everything around it stays', async () => {
   const load = vi.fn(gone);
   const { Component: Part } = lazyPart(load);
   render(

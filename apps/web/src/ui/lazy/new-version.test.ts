@@ -65,7 +65,7 @@ describe('a module that the browser gave up on', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is left alone if its file is not known', async () => {
+  it('is not loaded again if its file is not known', async () => {
     vi.stubGlobal('fetch', responses(''));
     expect(await reloadForModule(new TypeError('Importing a module script failed.'), { reload })).toBe(false);
     expect(await reloadForModule('no error', { reload })).toBe(false);

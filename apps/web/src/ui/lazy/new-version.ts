@@ -1,6 +1,6 @@
 /**
- * Loads the page again where its code cannot be had otherwise: the server has a newer one, or the browser gave up on
- * it.
+ * Reloads the page if its code cannot be fetched in another way: the server has newer code, or the browser no longer
+ * tries to fetch it.
  */
 
 const RELOADED_FOR = 'blookery.reloaded-for';

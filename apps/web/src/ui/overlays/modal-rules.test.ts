@@ -7,7 +7,7 @@ import { MODAL_CLOSE_MS } from './modal-queue.ts';
 const folder = join(import.meta.dirname, '../..');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-it('only questions, reports, trades and what a press in a modal shows lie over a modal; all others queue [1.2.35]', () => {
+it('only questions, reports, trades and modals opened from a modal are shown over a modal; all others queue [1.2.35]', () => {
   const onTop = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /(?<!\.test)\.tsx?$/.test(name) && /\bonTop\b/.test(textOf(name)),
   );

@@ -1,6 +1,6 @@
 /**
- * What draws modals and toasts. It comes with the code that opens them and enters itself here, where the app finds it. So
- * a page that opens none, such as the home page, loads none of it.
+ * The components that draw modals and toasts. They are loaded with the code that opens modals and toasts, and register
+ * here, where the app finds them. So a page that opens none, such as the home page, does not load them.
  */
 import type { ComponentType } from 'react';
 import { create } from 'zustand';

@@ -22,7 +22,7 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Something small to read or choose from, beside the button that opened it. A sheet on a phone. */
+/** A small text or choice beside the button that opened it. A sheet on a phone. */
 export function Popover({
   trigger,
   title,
@@ -41,7 +41,7 @@ export function Popover({
     if (next) startTransition(() => setOpen(true));
     else setOpen(false);
   };
-  // A dialog that opens now returns the focus to the button later: what was pressed in here is gone by then.
+  // A dialog that opens now returns the focus to this button later, because the control that was pressed in here will be gone.
   const close = () => {
     button.current?.focus({ preventScroll: true });
     change(false);

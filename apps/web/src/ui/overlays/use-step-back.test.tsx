@@ -18,7 +18,7 @@ async function stepBack(): Promise<void> {
   await waitFor(() => expect(currentPath()).toBe('/news'));
 }
 
-it('a dialog closes with the page on which it was opened, by a step back', async () => {
+it('a dialog closes when the player goes back from the page on which it was opened', async () => {
   navigate('/market');
   const closed = vi.fn();
   open('Buy it?', { onClosed: closed });
@@ -29,7 +29,7 @@ it('a dialog closes with the page on which it was opened, by a step back', async
   expect(closed).toHaveBeenCalledOnce();
 });
 
-it('a dialog that insists on an answer stays, and so does one that is open when a page is pushed', async () => {
+it('a dialog that requires an answer stays, and so does one that is open when a page is pushed', async () => {
   open('Trade', { dismissable: false });
   act(() => navigate('/market'));
   expect(titles()).toEqual(['Trade']);

@@ -17,7 +17,7 @@ const lies = (left: number, top: number, width: number, height: number) =>
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(left, top, width, height));
 
-it('toasts are lifted above what lies where they would be, until it is gone', () => {
+it('toasts are lifted above an element in their place, until it is gone', () => {
   Object.assign(window, { innerWidth: 390, innerHeight: 844 });
   lies(12, 574, 366, 180);
   const { unmount } = render(<Tip />);
@@ -26,7 +26,7 @@ it('toasts are lifted above what lies where they would be, until it is gone', ()
   expect(above()).toBe('');
 });
 
-it('toasts stay where they are while it lies higher or farther to the left', () => {
+it('toasts stay in their place while the element is higher or farther to the left', () => {
   Object.assign(window, { innerWidth: 390, innerHeight: 844 });
   lies(12, 100, 366, 180);
   const { unmount } = render(<Tip />);

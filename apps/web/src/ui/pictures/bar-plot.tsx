@@ -9,7 +9,7 @@ export interface PlotBar {
 }
 
 export interface BarPlotProps {
-  /** What it shows and what matters, in words. */
+  /** What it shows and what is important about it, in words. */
   label: string;
   bars: readonly PlotBar[];
   tones?: readonly ('mint' | 'coral' | 'felt' | 'marmalade')[];

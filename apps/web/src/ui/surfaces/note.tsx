@@ -22,7 +22,7 @@ const glyphs: Record<NonNullable<NoteProps['tone']>, string> = {
   bad: plainGlyphs.warning,
 };
 
-/** A remark in the flow of the page. */
+/** A note between other content of the page. */
 export function Note({ tone = 'plain', icon, children, action, className }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[tone], Boolean(action) && styles.acting, className)}>

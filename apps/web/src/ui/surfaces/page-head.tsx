@@ -9,7 +9,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The title of a page, with the tabs that lead to those beside it and what can be done there. */
+/** The title of a page, with tabs for related pages and the actions of this page. */
 export const PageHead = ({ title, sub, children }: PageHeadProps) => (
   <header className={styles.head}>
     <div className={styles.title}>

@@ -4,12 +4,12 @@ import styles from './with-picked.module.css';
 
 interface WithPickedProps {
   children: ReactNode;
-  /** The tag of what is picked, where there is room for it. */
+  /** The tag of the picked entry, if there is space for it. */
   picked: ReactNode;
   focus: FocusPicked;
 }
 
-/** Shelves, and beside them the tag of what is picked there. It stays in view while the shelves scroll. */
+/** Shelves, and beside them the tag of the picked entry. It stays in view while the shelves scroll. */
 export const WithPicked = ({ children, picked, focus }: WithPickedProps) => (
   <div className={styles.layout}>
     <div className={styles.shelves}>{children}</div>

@@ -33,7 +33,7 @@ export function Chip({ color, pip, image, paint, children, className }: ChipProp
   );
 }
 
-/** A foil chip, for a shiny. */
+/** A foil chip, for a shiny blook. */
 export function FoilChip({ children }: { children: ReactNode }) {
   return (
     <span className={styles.foil}>

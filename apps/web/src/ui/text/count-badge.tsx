@@ -11,7 +11,7 @@ export interface CountBadgeProps {
   /** Coral asks for attention, cream only counts. */
   tone?: 'coral' | 'cream';
   /** What is counted, for screen readers: "unread messages". */
-  label?: string;
+  label?: string | undefined;
   className?: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export const experienceOf = ({ rarityId }: Blook): number => rarities.get(rarity
 export const threadsFor = ({ rarityId }: Blook): number | null =>
   threadPrice(rarities.get(rarityId)?.name ?? '');
 
-/** Those on sale on a day. */
+/** The packs that are on sale on a day. */
 export function packsOnSale(day: Date): readonly Pack[] {
   const date = day.toISOString().slice(5, 10);
   return lists.packs.filter(({ id }) => {

@@ -1,6 +1,6 @@
-/** What the players of the simulated year do on a day. */
+/** What the players of the simulated year do in a day. */
 
-/** The stalls as planned: three games, and the most tokens that they pay to one player on a day. */
+/** The stalls as planned: three games, and the most tokens that they pay to one player in a day. */
 export const STALLS = {
   mostADay: 600,
   experience: 10,
@@ -10,7 +10,7 @@ export const STALLS = {
   whoIsIt: { tokens: 15, first: 40, aDay: 10 },
 } as const;
 
-/** What pays tokens. */
+/** The activities that pay tokens. */
 export const sources = [
   'daily reward',
   'wheel',
@@ -47,7 +47,7 @@ export const activePlayer: Habits = {
   packs: 75,
 };
 
-/** Takes everything that a day has, every day of the year. */
+/** Does everything that is possible in a day, every day of the year. */
 export const tirelessPlayer: Habits = {
   busy: () => 1,
   skill: 1,
@@ -72,7 +72,7 @@ export function stallsOf({ busy, skill }: Habits, roll: () => number): { tokens:
   play(lanternRun.aDay, () => lanternRun.tokens);
   play(pairsAlone.aDay, () => pairsAlone.tokens);
   play(pairsTogether.aDay, () => pairsTogether.tokens);
-  // One in five who know it is the first.
+  // One in five of the players with the right answer is the first.
   play(whoIsIt.aDay, () => (roll() < 0.2 ? whoIsIt.first : whoIsIt.tokens));
   return { tokens: Math.min(tokens, STALLS.mostADay), rounds };
 }

@@ -56,7 +56,7 @@ const PURSE = 4_000;
 type Tallies = Map<QuestKind | `pack-${number}`, number>;
 
 export class SimulatedPlayer {
-  /** Tokens from the game. What the shop pays for doubles is not among them: it is a part of what was spent. */
+  /** Tokens from the game. What the shop pays for doubles is not included. */
   readonly earned = new Map<Source, number>(sources.map((source) => [source, 0]));
   readonly earnedOnDay: number[] = [];
   /** For packs, and from the shop for what was in them. */

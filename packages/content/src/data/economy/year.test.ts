@@ -57,7 +57,7 @@ describe('an active player', () => {
   });
 });
 
-describe('a player who takes everything that a day has', () => {
+describe('a player who does everything that is possible in a day', () => {
   it('earns hardly more than the most active others', () => {
     // All three quests, every button and every stall to its limit, 365 days in a row: about 2,600.
     const days = seeds.slice(0, 8).flatMap((seed) => playYear(seed, tirelessPlayer).earnedOnDay);
@@ -84,7 +84,7 @@ describe('the first pack', () => {
     expect(daysOfLuck(1 / 100_000)).toBeGreaterThan(2 * 365);
   });
 
-  it('takes even those whom luck forgets about four months of daily play with threads', () => {
+  it('takes even unlucky players about four months of daily play with threads', () => {
     expect(THREAD_PRICES.mythical / activePlayer.packs).toBeCloseTo(120, -1);
     const days = seeds
       .slice(0, 8)

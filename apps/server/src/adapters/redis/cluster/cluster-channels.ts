@@ -11,7 +11,7 @@ import { slotOf } from './key-slot.ts';
 export interface ClusterChannels extends RedisChannels {
   /** The channels that belong on a node. */
   of: (node: ClusterNode) => Iterable<string>;
-  /** Subscribes to the channels that are not in force where they belong. Returns a promise for each: whether it is. */
+  /** Subscribes each channel on the node where it belongs, unless it is already. Returns a promise for each: whether it is in force. */
   settle: () => Promise<boolean>[];
   arrive: (channel: string, message: Buffer) => void;
   noticeGap: () => void;
@@ -51,7 +51,7 @@ export function clusterChannels({ nodes, nodeOf, publish, started, onFault }: Pa
       await Promise.allSettled([...nodes.values()].map((node) => node.settled()));
     },
     onMessage: (listener) => void messageListeners.push(listener),
-    // Not sharded: it reaches every server through whichever node responds, several times, and it is rare.
+    // Not sharded: it reaches every server through any node that responds, several times. It is rare.
     reportGap: async () => {
       const node = [...nodes.values()].find((one) => one.isUp);
       if (!node) throw new RedisAway('The Redis Cluster is away.');

@@ -55,7 +55,7 @@ export function openNode(
 ): ClusterNode {
   const link: RedisServerLink = openRedis(redis, {
     ...options,
-    // The cluster logs, not its nodes; and it has to read their error responses.
+    // The cluster writes the log, not its nodes. It also has to read their error responses.
     log: { warn: () => {}, error: news.onFault, recovered: () => {} },
     explain: (refusal) => refusal,
     // A node that is no master any more sends commands on to the one that is.

@@ -137,7 +137,7 @@ describe('a Redis Cluster', () => {
 });
 
 describe('a slot that moves to another node', () => {
-  it('takes its commands and channels along', async () => {
+  it('serves its commands and channels on the new node', async () => {
     const [nearLink, farLink] = [cluster.link(), cluster.link()];
     const [near, far] = [openBus(nearLink, 'moved:'), openBus(farLink, 'moved:')];
     const received: string[] = [];
@@ -189,7 +189,7 @@ describe('a master that hangs', () => {
 });
 
 describe('a master that is killed', () => {
-  it('is replaced by its replica, with one line in the log for each end of the outage', {
+  it('is replaced by its replica, with one log line when the outage begins and one when it ends', {
     timeout: 60_000,
   }, async () => {
     await cluster.whole();

@@ -21,7 +21,7 @@ export async function findMap({ nodes, addresses, connect, after }: Search): Pro
     const map = await node.commands
       .execute(readMap)
       .then(mapIn)
-      // Another one is asked.
+      // The next node is tried.
       .catch(() => null);
     if (map) return map;
   }

@@ -13,7 +13,7 @@ export function slotOf(key: string): number {
   return crc % slotCount;
 }
 
-/** What stands between the first `{` and the next `}`, if that is anything: else the whole key. */
+/** The text between the first `{` and the next `}`, unless it is empty; otherwise the whole key. */
 function tagIn(key: string): string {
   const open = key.indexOf('{');
   const close = key.indexOf('}', open + 1);

@@ -56,7 +56,7 @@ export function openCluster(
     onFault,
   });
 
-  // One line in the log per outage, however many nodes are away.
+  // One line in the log per outage, no matter how many nodes are away.
   function judge(): void {
     if (closed) return;
     const fault = lost ?? [...nodes.values()].find((node) => node.fault)?.fault;

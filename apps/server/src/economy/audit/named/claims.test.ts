@@ -9,11 +9,11 @@ const found = await finder();
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
-describe('of stitches the audit names', () => {
+describe('the audit of stitches finds', () => {
   const stitch = (tx: Transaction, blook: number, player = blook, at = day(10)) => tx`
     insert into stitches (blook, player_id, pack_id, threads, at) values (${blook}, ${numbered(player)}, 1, 10, ${at})`;
 
-  it('those without a blook, and blooks without a stitch', async () => {
+  it('stitches without a blook, and blooks without a stitch', async () => {
     const check = 'every stitch made one blook, whose history begins with it';
     const wrong = await found(check, 'blook', async (tx) => {
       const made = (blook: number, { step = 1, kind = 'stitched', to = blook } = {}) => tx`
@@ -28,7 +28,7 @@ describe('of stitches the audit names', () => {
     expect(wrong).toEqual([911, 912, 913]);
   });
 
-  it('those of a blook that the player knew before', async () => {
+  it('stitches of a blook that the player already had', async () => {
     const wrong = await found('no stitched blook was known to its player before', 'blook', async (tx) => {
       const discovered = (
         kind: number,
@@ -53,7 +53,7 @@ describe('of stitches the audit names', () => {
   });
 });
 
-describe('of the album the audit names', () => {
+describe('the audit of the album finds', () => {
   const claim = (tx: Transaction, player: number, milestone = 'found-4') => tx`
     insert into album_claims (player_id, pack_id, milestone, at) values (${numbered(player)}, 1, ${milestone}, now())`;
   const reference = (player: number, milestone = 'found-4', currency = 'tokens') =>
@@ -91,7 +91,7 @@ describe('of the album the audit names', () => {
     expect(wrong).toEqual([911, 912]);
   });
 
-  it('collections that count something else than was discovered', async () => {
+  it('collections whose counts differ from the discoveries', async () => {
     const wrong = await found('every collection counts what was discovered', 'player', async (tx) => {
       const collect = async (player: number, found: number, shinies: number) => {
         await tx`
@@ -108,7 +108,7 @@ describe('of the album the audit names', () => {
   });
 });
 
-describe('of the first evening the audit names', () => {
+describe('the audit of the first evening finds', () => {
   const claim = (tx: Transaction, player: number, step: string) =>
     tx`insert into first_step_claims (player_id, step, at) values (${numbered(player)}, ${step}, now())`;
 
@@ -155,7 +155,7 @@ describe('of the first evening the audit names', () => {
   });
 });
 
-describe('of achievements and brass buttons the audit names', () => {
+describe('the audit of achievements and brass buttons finds', () => {
   const claim = (tx: Transaction, player: number, achievement = 1) => tx`
     insert into achievement_claims (player_id, achievement_id, at) values (${numbered(player)}, ${achievement}, now())`;
   const paid = (tx: Transaction, player: number, change: Payment = {}) =>
@@ -191,7 +191,7 @@ describe('of achievements and brass buttons the audit names', () => {
     expect(wrong).toEqual([911, 912, 913]);
   });
 
-  it('buttons that were not paid to who took them', async () => {
+  it('buttons that were not paid to the player who took them', async () => {
     const check = 'every brass button that was taken was paid, to who took it';
     const wrong = await found(check, 'button', async (tx) => {
       const button = (id: number, isTaken = true) => tx`

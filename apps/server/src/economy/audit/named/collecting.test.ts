@@ -28,7 +28,7 @@ const wallet = (tx: Transaction, player: number, { opened = 0, rotation = 1, non
   insert into wallets (player_id, packs_opened, seed_rotation, seed_nonce)
   values (${numbered(player)}, ${opened}, ${rotation}, ${nonce})`;
 
-describe('of opened packs the audit names', () => {
+describe('the audit of opened packs finds', () => {
   it('players whose packs are not counted or have a gap', async () => {
     const check = 'every opened pack was counted, and numbered without gap';
     const wrong = await found(check, 'player', async (tx) => {
@@ -44,7 +44,7 @@ describe('of opened packs the audit names', () => {
     expect(wrong).toEqual([911, 912]);
   });
 
-  it('pulls that name another blook than came out of them', async () => {
+  it('pulls that name another blook than the one that came out', async () => {
     const wrong = await found('every pull names the blook that came out of it', 'player', async (tx) => {
       for (const player of [901, 911, 912, 913, 914]) await pull(tx, player);
       await step(tx, 'blook', 901);
@@ -67,7 +67,7 @@ describe('of opened packs the audit names', () => {
     expect(wrong).toEqual([911, 912]);
   });
 
-  it('blooks that their table could not give', async () => {
+  it('blooks that their odds table could not give', async () => {
     const wrong = await found('every pulled blook is one that its table could give', 'player', async (tx) => {
       await table(tx);
       for (const player of [901, 911, 912]) await blook(tx, player, player === 911 ? 8 : 7);
@@ -78,7 +78,7 @@ describe('of opened packs the audit names', () => {
     expect(wrong).toEqual([911, 912]);
   });
 
-  it('bonus items of no pack, of two, or of another one', async () => {
+  it('bonus items of no pack, of two packs, or of another pack', async () => {
     const wrong = await found('every bonus item came out of one pack', 'item', async (tx) => {
       const both = async (id: number, change: Step = {}) => {
         await pull(tx, id, { item: id });
@@ -100,7 +100,7 @@ describe('of opened packs the audit names', () => {
     expect(wrong).toEqual([911, 912, 913, 914, 915, 916]);
   });
 
-  it('players who got other experience than their blooks give', async () => {
+  it('players whose experience differs from what their blooks give', async () => {
     const wrong = await found('every pull gave the experience of its rarity', 'player', async (tx) => {
       const gained = (to: number, amount: number, change = {}) =>
         pay(tx, { to, amount, kind: 'open-pack', currency: 'experience', ...change });
@@ -119,8 +119,8 @@ describe('of opened packs the audit names', () => {
   });
 });
 
-describe('of seeds the audit names', () => {
-  it('those with a gap or a repeat', async () => {
+describe('the audit of seeds finds', () => {
+  it('seeds with a gap or a repeat', async () => {
     const check = 'every seed was rolled from 0 up without gap or repeat';
     const wrong = await found(check, 'player', async (tx) => {
       const rolled = async (player: number, nonces: number[], rotation = 1) => {
@@ -136,7 +136,7 @@ describe('of seeds the audit names', () => {
     expect(wrong).toEqual([911, 912, 913]);
   });
 
-  it('those whose count is not that of the rolls', async () => {
+  it('seeds whose count differs from the number of rolls', async () => {
     const wrong = await found('every count of rolls is that of the seed in use', 'player', async (tx) => {
       await wallet(tx, 901, { rotation: 2, nonce: 1 });
       await pull(tx, 901, { number: 1 });
@@ -149,7 +149,7 @@ describe('of seeds the audit names', () => {
     expect(wrong).toEqual([911]);
   });
 
-  it('those out of use that were not shown, and those in use that were', async () => {
+  it('retired seeds that were not revealed, and seeds in use that were', async () => {
     const wrong = await found('every seed out of use was shown, and no other', 'player', async (tx) => {
       const show = (player: number, rotation: number) =>
         tx`insert into revealed_seeds (player_id, rotation, seed) values (${numbered(player)}, ${rotation}, 'x')`;
@@ -164,7 +164,7 @@ describe('of seeds the audit names', () => {
   });
 });
 
-describe('of boosters the audit names', () => {
+describe('the audit of boosters finds', () => {
   const light = (
     tx: Transaction,
     id: number,
@@ -174,7 +174,7 @@ describe('of boosters the audit names', () => {
     values (${id}, ${scope}, ${kind}, ${numbered(player)}, ${item}, 2,
       ${new Date(Date.UTC(2026, 10, 16, from))}, ${new Date(Date.UTC(2026, 10, 16, to))})`;
 
-  it('two of one kind that burn at once', async () => {
+  it('two boosters of one kind that are active at once', async () => {
     const wrong = await found('no two boosters of one kind burn at once', 'one', async (tx) => {
       const everybody = { scope: 'global' };
       await light(tx, 901, { ...everybody, to: 8 });
@@ -193,7 +193,7 @@ describe('of boosters the audit names', () => {
     expect(wrong).toEqual([911, 913, 915]);
   });
 
-  it('those whose item was not used for them', async () => {
+  it('boosters whose item was not used', async () => {
     const wrong = await found('every booster was started by using its item', 'item', async (tx) => {
       await light(tx, 901);
       await step(tx, 'item', 901, { kind: 'granted' });

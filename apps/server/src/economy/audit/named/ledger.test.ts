@@ -7,7 +7,7 @@ import { wallet } from './thing-fixtures.ts';
 /** What has a number below 911 is right, the rest wrong. */
 const found = await finder();
 
-it('the audit names players whose balance is not the sum of their transfers', async () => {
+it('the audit finds players whose balance is not the sum of their transfers', async () => {
   const wrong = await found('every balance is the sum of its transfers', 'player', async (tx) => {
     await wallet(tx, 901, { tokens: 7, gems: 5, experience: 3 });
     await pay(tx, { to: 901, amount: 10 });
@@ -24,7 +24,7 @@ it('the audit names players whose balance is not the sum of their transfers', as
   expect(wrong).toEqual([911, 912, 913, 914]);
 });
 
-it('the audit names players without a wallet', async () => {
+it('the audit finds players without a wallet', async () => {
   const wrong = await found('every player has a wallet', 'player', async (tx) => {
     for (const player of [901, 911])
       await tx`insert into players (id, username, password_hash) values (${numbered(player)}, ${`p${player}`}, 'x')`;
@@ -33,7 +33,7 @@ it('the audit names players without a wallet', async () => {
   expect(wrong).toEqual([911]);
 });
 
-it('the audit names transfers of players who have no wallet', async () => {
+it('the audit finds transfers of players without a wallet', async () => {
   const wrong = await found('the ledger knows only players who have a wallet', 'transfer', async (tx) => {
     for (const player of [1, 2]) await wallet(tx, player);
     await pay(tx, { id: 901, from: 1, to: 2 });
@@ -45,7 +45,7 @@ it('the audit names transfers of players who have no wallet', async () => {
   expect(wrong).toEqual([911, 912]);
 });
 
-it('the audit names negative balances', async () => {
+it('the audit finds negative balances', async () => {
   const wrong = await found('nothing is negative', 'player', async (tx) => {
     for (const currency of ['tokens', 'gems', 'experience'])
       await tx`alter table wallets drop constraint ${tx(`wallets_${currency}_check`)}`;
@@ -57,7 +57,7 @@ it('the audit names negative balances', async () => {
   expect(wrong).toEqual([911, 912, 913]);
 });
 
-it('the audit names escrows that paid too much, and closed ones that hold something', async () => {
+it('the audit finds escrows that paid too much, and closed escrows that still hold something', async () => {
   const check = 'no escrow has paid out more than it took, and none that is closed holds anything';
   const wrong = await found(check, 'escrow', async (tx) => {
     await tx`

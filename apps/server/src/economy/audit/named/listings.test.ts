@@ -44,7 +44,7 @@ const bid = (tx: Transaction, id: number, auction: number, player: number, amoun
   insert into auction_bids (id, auction_id, player_id, amount, at) overriding system value
   values (${id}, ${auction}, ${numbered(player)}, ${amount}, now())`;
 
-describe('the audit names', () => {
+describe('the audit finds', () => {
   it('open listings that do not hold what they offer', async () => {
     const check = 'every open listing holds what it offers, and nothing else does';
     const wrong = await found(check, 'auction', async (tx) => {
@@ -91,7 +91,7 @@ describe('the audit names', () => {
     expect(wrong).toEqual([911, 912]);
   });
 
-  it('bids that were too low, by the wrong player, or are not what the listing says', async () => {
+  it('bids that were too low, by the wrong player, or different from what the listing says', async () => {
     const check = 'every bid was higher than all before it, and the last one leads';
     const wrong = await found(check, 'auction', async (tx) => {
       const two = async (
@@ -200,7 +200,7 @@ describe('the audit names', () => {
     expect(wrong).toEqual([911, 912, 913, 914, 915, 916, 917, 918, 919, 920, 921, 922]);
   });
 
-  it('listings that nobody paid for, or somebody else', async () => {
+  it('listings whose fee nobody or another player paid', async () => {
     const wrong = await found('every listing was paid for when it was made', 'auction', async (tx) => {
       for (const id of [901, 911, 912]) await list(tx, { id });
       await pay(tx, { from: seller, reference: 'auction:901:fee' });

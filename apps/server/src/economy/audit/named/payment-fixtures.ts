@@ -6,7 +6,7 @@ import { numbered } from './named-fixtures.ts';
 type Account = number | string;
 
 export interface Payment {
-  /** Of the transfer, if it is to be recognised. */
+  /** The reference of the transfer, if the test needs to recognise it. */
   id?: number;
   from?: Account;
   to?: Account;

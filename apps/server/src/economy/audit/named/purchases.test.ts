@@ -13,7 +13,7 @@ interface Bought {
   subscription?: number;
 }
 
-describe('of purchases the audit names', () => {
+describe('the audit of purchases finds', () => {
   const buy = (
     tx: Transaction,
     id: number,
@@ -32,7 +32,7 @@ describe('of purchases the audit names', () => {
     insert into store_outbox (reference, deed, purchase, done_at)
     values (${`${kind}:${purchase}`}, ${kind}, ${purchase}, ${isDone ? new Date() : null})`;
 
-  it('those that were paid for and not handed out', async () => {
+  it('purchases that were paid for and not granted', async () => {
     const check = 'what was paid for was handed out, or is about to be';
     const wrong = await found(check, 'purchase', async (tx) => {
       await buy(tx, 901, { granted: true });
@@ -72,7 +72,7 @@ describe('of purchases the audit names', () => {
     expect(wrong).toEqual([911, 912, 913]);
   });
 
-  it('those that went back and were not taken back', async () => {
+  it('refunded purchases that were not taken back', async () => {
     const wrong = await found('what went back was taken back, or is about to be', 'purchase', async (tx) => {
       await buy(tx, 901, { granted: true });
       await buy(tx, 902, { status: 'refunded' });
@@ -102,13 +102,13 @@ describe('of purchases the audit names', () => {
   });
 });
 
-describe('of events the audit names', () => {
+describe('the audit of events finds', () => {
   const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 16, hour, minute));
   const sale = (tx: Transaction, id: number, pack: number, from: number, to: number, stopped?: number) => tx`
     insert into events (id, kind, name, text, pack_id, starts_at, ends_at, stopped_at) overriding system value
     values (${id}, 'pack', 'Frost', '', ${pack}, ${at(from)}, ${at(to)}, ${stopped === undefined ? null : at(stopped)})`;
 
-  it('two that sell one pack at a time', async () => {
+  it('two events that sell the same pack at the same time', async () => {
     const wrong = await found('no two events sell one pack at a time', 'one', async (tx) => {
       await sale(tx, 901, 101, 6, 8);
       await sale(tx, 902, 101, 8, 10);

@@ -14,7 +14,7 @@ const gain = (tx: Transaction, to: number, kind: string, reference: string | nul
   insert into item_history (item, step, kind, to_player, reference)
   values (${item}, 1, ${kind}, ${numbered(to)}, ${reference})`;
 
-describe('of the stalls the audit names', () => {
+describe('the audit of the stalls finds', () => {
   let rounds = 0;
   const play = (
     tx: Transaction,
@@ -83,11 +83,11 @@ describe('of the stalls the audit names', () => {
   });
 });
 
-describe('of levels the audit names', () => {
+describe('the audit of levels finds', () => {
   const level = (tx: Transaction, player: number, number: number, change: Payment = {}) =>
     pay(tx, { to: player, kind: 'level', reference: `level:${numbered(player)}:${number}`, ...change });
 
-  it('those that were paid out of turn, below the second, or to somebody else', async () => {
+  it('gifts that were paid in the wrong order, below level two, or to another player', async () => {
     const wrong = await found('every level was paid once, from the second without gap', async (tx) => {
       for (const number of [2, 3, 4]) await level(tx, 901, number);
       await level(tx, 902, 2);
@@ -123,7 +123,7 @@ describe('of levels the audit names', () => {
     expect(wrong).toEqual([911, 912, 913]);
   });
 
-  it('envelopes and tickets that were not given once', async () => {
+  it('envelopes and tickets that were not given exactly once', async () => {
     const wrong = await found(
       'every third level gave an envelope, every fifth a ticket, once',
       async (tx) => {
@@ -146,7 +146,7 @@ describe('of levels the audit names', () => {
   });
 });
 
-describe('of quests and daily gifts the audit names', () => {
+describe('the audit of quests and daily gifts finds', () => {
   const reference = (player: number, currency: string) =>
     `quest:${numbered(player)}:day:2026-11-16:0:${currency}`;
   const claim = (tx: Transaction, player: number) => tx`

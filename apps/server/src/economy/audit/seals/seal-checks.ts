@@ -27,7 +27,7 @@ export const sealChecks: AuditChecks = {
       select max(month) as month, coalesce((array_agg(players_mark order by month desc))[1], 0) as players_mark,
         coalesce((array_agg(totals_mark order by month desc))[1], 0) as totals_mark from audit_seals
     ) s where s.players_mark <> (${playersMark(sql)}) or s.totals_mark <> (${totalsMark(sql)})`,
-  // Ids only count up, so a row that was written later has a higher one, whatever time it claims.
+  // Ids only count up, so a row that was written later has a higher id, whatever its time says.
   'no transfer was added to a sealed month': async (sql, { lastSeal }) =>
     lastSeal
       ? await sql`

@@ -41,7 +41,7 @@ export async function sealMonth(database: Database, now?: Date): Promise<Sealing
   if (await isOpenSince(database, due.endsAt)) return { outcome: 'too early', month: due.month };
 
   return await sql.begin('isolation level repeatable read', async (tx): Promise<Sealing> => {
-    // Neither takes a snapshot: if another sealing was waited for, its seal is seen below.
+    // Neither takes a snapshot: if this waited for another sealing, its seal is visible below.
     await takeTime(tx);
     await tx`lock table sealed_totals in share row exclusive mode`;
     const seals = await readSeals(tx);

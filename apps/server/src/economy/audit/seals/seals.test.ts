@@ -93,7 +93,7 @@ describe('a sealed month', () => {
     expect(months).toHaveLength(2);
   });
 
-  it('ended at least a day before it is sealed', () => {
+  it('is not sealed until a day after its end', () => {
     expect(monthToSeal(new Date('2026-11-01T23:59:59Z'))).toEqual({
       month: '2026-09-01',
       endsAt: new Date('2026-10-01T00:00:00Z'),
@@ -113,7 +113,7 @@ describe('a sealed month', () => {
     running.release();
   });
 
-  it('is not sealed if anything is wrong', async () => {
+  it('is not sealed if the audit finds anything', async () => {
     const { sql } = server.database;
     await sql`update wallets set gems = gems + 1 where player_id = ${player.id}`;
     const sealing = await sealMonth(server.database, daysAgo(-62));
@@ -239,7 +239,7 @@ describe('the audit since a seal', () => {
 });
 
 describe('the full audit', () => {
-  it('finds what is sealed and was never written, whatever the marks say', async () => {
+  it('finds sealed rows that were never written, even if the marks match', async () => {
     const forge = (tx: Transaction) =>
       tx`update sealed_players set gems = gems + 1 where player_id = ${player.id}`;
     const check = 'what is sealed is the sum of the rows before it';
@@ -251,7 +251,7 @@ describe('the full audit', () => {
 
 // The last test: it removes the seals of all others.
 describe('a new first seal', () => {
-  it('can be made after all seals were removed, by one of two who try at once', async () => {
+  it('can be made after all seals were removed, by only one of two commands at once', async () => {
     await server.database.transaction(async (tx) => {
       await tx`set local session_replication_role = replica`;
       await tx`truncate audit_seals, audit_seal_counts, sealed_players, sealed_totals`;

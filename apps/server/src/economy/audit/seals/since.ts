@@ -56,8 +56,8 @@ export const sinceEver = (sql: Queryable, seals: readonly Seal[]): Since => ({
 });
 
 /**
- * What came since the last seal is read, and one sealed month, another one each day: so every month is read
- * again before long, for the price of one.
+ * Reads the rows since the last seal, and one sealed month, a different one each day. So every month is
+ * read again from time to time, at the cost of one month.
  */
 export function sinceLastSeal(sql: Queryable, seals: readonly Seal[], now: Date): Since {
   const seal = seals.at(-1);

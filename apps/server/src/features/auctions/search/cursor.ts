@@ -11,10 +11,10 @@ export interface Place {
 export const writeCursor = (sort: AuctionSort, { key, id }: Place): string =>
   Buffer.from(`${sort}.${key}.${id}`).toString('base64url');
 
-/** The last year that both a date and PostgreSQL can write. */
+/** The last year that both JavaScript dates and PostgreSQL can write. */
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
-/** Returns null without a cursor, and refuses one that no page of this order has given. */
+/** Returns null without a cursor, and refuses a cursor that cannot come from a page in this order. */
 export function readCursor(sort: AuctionSort, cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [of, key, id] = Buffer.from(cursor, 'base64url').toString().split('.');

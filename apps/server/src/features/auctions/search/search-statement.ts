@@ -79,7 +79,7 @@ export function searchStatement(page: PageQuery): Statement {
   const [kind, ...more] = kinds ?? [];
   const arms = wished ? wishedArms(wished) : more.length > 0 ? [{ kinds: [...(kinds ?? [])], only: '' }] : [];
   const several = arms.map(({ kinds: some, only }) => ({ kinds: place(some), only }));
-  // What the indexes by price begin with.
+  // The first column of the indexes by price.
   const indexed = ['a.closed_at is null'];
   if (several.length > 0) indexed.push('a.type_id = k.kind');
   else if (kind !== undefined) indexed.push(`a.type_id = ${unseen(kind, 'integer')}`);

@@ -25,7 +25,7 @@ interface NotingParts {
 }
 
 /**
- * Nobody waits for it: a find that is not noted is merely not announced. Of several in one opening only the rarest
+ * The caller does not wait for it: a find that is not noted is only not announced. Of several in one opening only the rarest
  * counts.
  */
 export function findNoter({ sql, catalog, onFault }: NotingParts) {

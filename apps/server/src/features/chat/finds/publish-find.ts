@@ -36,8 +36,8 @@ async function takeTurn(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * The setting, a mute or a ban of the finder, and a deleted account are read now, not when it was found. No nonce of a
- * client has a colon, so nobody can have taken this one.
+ * The setting, mutes, bans and deletion of the finder are read now, not when the blook was found. A client cannot send
+ * a nonce with a colon, so this nonce is always free.
  */
 async function putRarest(tx: Transaction): Promise<ChatMessage | null> {
   const [row] = await tx<{ message: ChatMessage }[]>`

@@ -88,7 +88,7 @@ describe('a private room', () => {
     expect((await read(bo, '', room)).status).toBe(404);
   });
 
-  it('is listed for both, the latest first, with who spoke last', async () => {
+  it('is listed for both, the latest first, with the last speaker', async () => {
     const [ann, bo] = await friends();
     const cy = await someone();
     await befriend(server.database.sql, ann, cy);

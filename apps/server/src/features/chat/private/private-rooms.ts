@@ -7,12 +7,12 @@ import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Strangers } from '../room-rules.ts';
 
-/** Whether a player may begin to write to another who is no friend. What happened before `since` is long ago. */
+/** Whether a player may begin to write to another who is not a friend. Events before `since` do not count. */
 type StrangerRule = (me: string, other: string, since: Date) => Promise<boolean>;
 
 export type PrivateRooms = ReturnType<typeof privateRooms>;
 
-/** What was written before this is long ago. */
+/** Messages before this time do not count as recent. */
 export const strangersSince = (clock: Clock): Date =>
   new Date(clock.now().getTime() - STRANGER_DAYS * 86_400_000);
 

@@ -57,7 +57,7 @@ const block = (blocker: QuickPlayer, { id }: QuickPlayer) =>
 const conversations = async ({ token }: QuickPlayer) =>
   (await server.request('GET /api/chat/conversations', { token })).body.conversations;
 
-describe('players who are no friends', () => {
+describe('players who are not friends', () => {
   it('write to each other if they match, and both have the conversation in their list [3.4.10]', async () => {
     const [ann, bo, room] = await matched();
     const socket = await open(bo);
@@ -70,7 +70,7 @@ describe('players who are no friends', () => {
     expect((await history(bo, '', room)).unansweredLeft).toBeUndefined();
   });
 
-  it('do not write to each other without a reason, nor does anybody else into their room', async () => {
+  it('cannot write to each other without a reason, and nobody else can write in their room', async () => {
     const [ann, bo, room] = await matched();
     const id = (await said(ann, 'swap?', {}, room)).id;
     const [eve, cy] = await tupleOf(2, () => someone());
@@ -111,7 +111,7 @@ describe('players who are no friends', () => {
     expect(await conversations(ann)).toEqual([]);
   });
 
-  it(`answer for ${STRANGER_DAYS} days, also when they match no more`, async () => {
+  it(`can answer for ${STRANGER_DAYS} days, even when they no longer match`, async () => {
     const [ann, bo, room] = await matched();
     await say(ann, 'swap?', {}, room);
     await endMatch(ann);
@@ -124,7 +124,7 @@ describe('players who are no friends', () => {
     expect(await read(bo, '', room)).toMatchObject(closed);
   });
 
-  it('do not write to each other after either of them blocked the other', async () => {
+  it('cannot write to each other after either of them blocked the other', async () => {
     for (const side of [0, 1]) {
       const [ann, bo, room] = await matched();
       await say(ann, 'swap?', {}, room);
@@ -139,7 +139,7 @@ describe('players who are no friends', () => {
     }
   });
 
-  it('write neither to a deleted account nor to the house, and a deleted one leaves no trace', async () => {
+  it('cannot write to a deleted account or to the house, and a deleted account leaves no conversation', async () => {
     const { sql } = server.database;
     const [ann, bo, room] = await matched();
     await say(ann, 'swap?', {}, room);
@@ -155,7 +155,7 @@ describe('players who are no friends', () => {
     expect(await sql`select 1 from chat_strangers where ${bo.id} in (player_id, other_id)`).toEqual([]);
   });
 
-  it('learn nothing about hidden wishes by trying to write', async () => {
+  it('cannot find out hidden wishes by trying to write', async () => {
     const [ann, bo] = await tupleOf(2, () => someone());
     await match(bo, ann);
     const hide = { body: { key: 'showWishes', value: false } };
@@ -182,7 +182,7 @@ describe('players who are no friends', () => {
     expect(await say(ann, 'swap?', {}, room)).toMatchObject({ status: 403, code: 'CHAT_MUTED' });
   });
 
-  it('report a letter, also after a block, and staff read it', async () => {
+  it('can report a private message, even after a block, and staff can read it', async () => {
     const [ann, bo, room] = await matched();
     const { id } = await said(ann, 'buy my tokens', {}, room);
     await block(bo, ann);
@@ -195,8 +195,8 @@ describe('players who are no friends', () => {
   });
 });
 
-describe('the limits between players who are no friends', () => {
-  it(`are ${UNANSWERED_MAX} messages until the other answers, also at once, and deleting gives none back`, async () => {
+describe('the limits between players who are not friends', () => {
+  it(`are ${UNANSWERED_MAX} messages until the other answers, even when sent at once, and deleting does not reset the count`, async () => {
     const [ann, bo, room] = await matched();
     const send = await throughTwo();
     const responses = await atOnce(UNANSWERED_MAX + 4, (n) => send(ann, `m${n}`, room, n));
@@ -213,7 +213,7 @@ describe('the limits between players who are no friends', () => {
     for (let n = 0; n <= UNANSWERED_MAX; n++) expect((await say(ann, `n${n}`, {}, room)).status).toBe(200);
   });
 
-  it('start again when the answer is long ago: what was sent since then counts', async () => {
+  it('start again when the answer is long ago: messages since then count', async () => {
     const [ann, bo, room] = await matched();
     await say(ann, 'swap?', {}, room);
     await say(bo, 'no', {}, room);
@@ -225,7 +225,7 @@ describe('the limits between players who are no friends', () => {
     expect((await say(ann, 'well', {}, room)).status).toBe(200);
   });
 
-  it('do not concern a repeated message, which is stored once', async () => {
+  it('do not apply to a repeated message, which is stored once', async () => {
     const [ann, , room] = await matched();
     const send = (nonce: string) => say(ann, 'swap?', { nonce }, room);
     for (let n = 0; n < UNANSWERED_MAX; n++) await send(`same-${n}-${ann.id}`);
@@ -233,7 +233,7 @@ describe('the limits between players who are no friends', () => {
     expect((await history(ann, '', room)).messages).toHaveLength(UNANSWERED_MAX);
   });
 
-  it(`are ${STRANGERS_A_DAY} conversations begun in a day, also at once; answers do not count`, async () => {
+  it(`are ${STRANGERS_A_DAY} new conversations in a day, even when begun at once; answers do not count`, async () => {
     const ann = await someone();
     const others = await tupleOf(STRANGERS_A_DAY + 3, () => someone());
     for (const other of others) await match(ann, other);
@@ -255,7 +255,7 @@ describe('the limits between players who are no friends', () => {
     expect((await say(ann, 'swap?', {}, directRoom(ann.id, late?.id ?? ''))).status).toBe(200);
   });
 
-  it('do not concern friends, of whom no other rule is asked', async () => {
+  it('do not apply to friends, for whom no other rule is checked', async () => {
     const [ann, bo, cy] = await tupleOf(3, () => someone());
     await befriend(server.database.sql, ann, bo);
     const rooms = privateRooms({ database: server.database, clock });

@@ -24,7 +24,7 @@ type Change = (row: PairsRow, now: number) => PairsRow | Promise<PairsRow>;
 
 export const nothing: Change = (row) => row;
 
-/** Returns the game as the player sees it; a thrown refusal leaves it as it was, but for turns that had passed. */
+/** Returns the game as the player sees it. A thrown refusal changes nothing except turns whose time was over. */
 export async function changeGame(
   parts: PairsParts,
   { gameId, playerId }: { gameId: number; playerId: string | null },
@@ -40,7 +40,7 @@ export async function changeGame(
     try {
       after = await change(books)(current, now.getTime());
     } catch (thrown) {
-      // Turns that have passed stay passed.
+      // Turns that were passed on stay passed on.
       if (current.state === before.state) throw thrown;
       fault = thrown;
     }
@@ -72,14 +72,14 @@ async function keepGame(parts: PairsParts, books: Books, row: PairsRow) {
   return view;
 }
 
-/** A table that waits has no turns: it is closed. */
+/** A waiting table has no turns: it is closed. */
 function passed(row: PairsRow, now: number): PairsState {
   const { state } = row;
   if (!isWaiting(row)) return passTurns(state, now);
   return state.over || state.dueAt > now ? state : { ...state, over: { winner: null, end: 'idle' } };
 }
 
-/** A game that was played to its end pays both players; one that was left pays who stayed. */
+/** A game that was played to its end pays both players. A game that one player left pays the other. */
 async function payGame(books: Books, row: PairsRow, at: Date): Promise<PairsRow['paid']> {
   const { over, mode } = row.state;
   const paid: PairsRow['paid'] = [null, null];

@@ -12,7 +12,7 @@ import { waitFor } from '../../../testing/until.ts';
 import { visit } from '../../../testing/visitors.ts';
 import { yardWith } from './pairs-fixtures.ts';
 
-it('a duel survives the death of a server, and pays once [3.6.13, 3.6.14]', async () => {
+it('a duel continues after a server was killed, and pays once [3.6.13, 3.6.14]', async () => {
   const redis = await testRedis();
   const { database, start } = await killableServers({
     callers: 4,

@@ -1,4 +1,4 @@
-/** A game as it is sent. The face of a card that lies face down never is. */
+/** A game as it is sent. The toy on a card that lies face down is never sent. */
 import type { PairsGame } from '@blookery/contract/games/pairs';
 import { isOpen, pairsOf } from '@blookery/game/games/pairs';
 import type { Queryable } from '../../../database/database.ts';
@@ -6,7 +6,7 @@ import { loadFaces } from '../../../players/faces.ts';
 import type { GameParts } from '../parts.ts';
 import { type PairsRow, playersOf, seatOf } from './pairs-rows.ts';
 
-/** Returns how each player sees the game; null is somebody who watches. */
+/** Returns how each player sees the game; null stands for a watcher. */
 export async function viewsOf(
   { catalog }: Pick<GameParts, 'catalog'>,
   sql: Queryable,

@@ -16,7 +16,7 @@ export interface FinishedRun {
   run: Run;
 }
 
-/** A runner who comes in after the race was settled is paid for a finish, under the same round. */
+/** A runner who finishes after the race was settled is paid for a finish, under the same round. */
 export function finishRun(
   { economy, clock }: RunParts,
   { playerId, runId, raceId, course, run }: FinishedRun,

@@ -78,7 +78,7 @@ const transfersOf = (raceId: string) => near.database.sql<{ playerId: string; am
   where kind = 'stall-game' and currency = 'tokens' and reference like ${`game:run:${raceId}:%`}
   order by amount desc`;
 
-it('a race survives the death of a server, pays everybody once, and all can run again [3.6.13, 3.6.14]', async () => {
+it('a race continues after a server was killed, pays everybody once, and all can run again [3.6.13, 3.6.14]', async () => {
   // The doomed server begins a race by the real clock, too.
   await until(() => RACE_EVERY_MS - (Date.now() % RACE_EVERY_MS) > 10_000);
   const deaths = ['on the way', 'on the way', 'on the way', 'at the finish', 'at the finish'] as const;

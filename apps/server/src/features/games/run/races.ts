@@ -29,7 +29,7 @@ export function openRaces(parts: RunParts, runs: Runs): () => void {
   }
 
   const look = () => {
-    // Those who stayed at the start in the last race may run in the next one.
+    // Players who stayed at the start during the last race may run in the next one.
     runs.endLate();
     const now = slotNow();
     if (now === slot) return;

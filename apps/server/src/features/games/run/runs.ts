@@ -31,20 +31,20 @@ interface ActiveRun {
   stop: () => void;
 }
 
-/** A press this soon after the signal of a race was meant for it. */
+/** A press this soon after the signal of a race is meant for that race. */
 const AT_THE_SIGNAL_MS = 2000;
-/** As long as a result is looked at. */
+/** About as long as players look at a result. */
 const AGAIN_MS = 60_000;
 
 export interface Runs {
   /** Whether the current map has a course. */
   hasCourse: () => boolean;
   startAlone: (playerId: string) => Promise<RunStarted>;
-  /** Players at the start of a plaza who are not on their way already. */
+  /** Players at the start of a plaza who are not running yet. */
   atStart: () => Walk[];
   startRace: (runners: readonly Walk[], race: RaceEntry) => void;
   leave: (playerId: string) => void;
-  /** Ends the runs that take too long. Players who stand still make no move by which that would be noticed. */
+  /** Ends the runs that take too long. Without it, a player who stands still would never end a run, because there are no moves to check. */
   endLate: () => void;
 }
 
@@ -110,7 +110,7 @@ export function openRuns(parts: RunParts): Runs {
       const finished = await finishRun(parts, { playerId, runId, raceId: race?.id ?? null, course, run });
       world.publish(`user:${playerId}`, { t: 'run.finished', d: finished });
     } catch (fault) {
-      // The clock of the page would run on.
+      // Otherwise the clock of the page would continue.
       publishEnd(current, 'unsaved');
       throw fault;
     }

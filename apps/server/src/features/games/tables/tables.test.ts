@@ -35,7 +35,7 @@ const crown = (now: Date) =>
   });
 
 describe('a weekly table', () => {
-  it('shows the first twenty and the own place, of equals the earlier first [3.6.03]', async () => {
+  it('shows the first twenty and the player’s own place; of equal scores the earlier is first [3.6.03]', async () => {
     const players = await atOnce(22, () => server.player());
     const early = Date.now() - 1000;
     for (const [index, player] of players.entries()) {
@@ -110,7 +110,7 @@ describe('a weekly table', () => {
     expect(await titlesOf(other)).not.toContain(titleIds.pairs);
   });
 
-  it('sends its winner one notice, whichever of two servers finds the week over [3.6.03]', async () => {
+  it('sends its winner one notice, even if two servers find that the week is over [3.6.03]', async () => {
     const other = await testServer({}, { databaseAddress: server.databaseAddress });
     const [winner, second] = [await server.player(), await server.player()];
     const monday = new Date('2026-04-06T10:00:00Z');
@@ -239,7 +239,7 @@ describe('the week of a player', () => {
 });
 
 describe('the stalls today', () => {
-  it('say what was earned and how many rounds of each game still pay', async () => {
+  it('show what was earned and how many rounds of each game still pay', async () => {
     const player = await server.player();
     await play(player, { game: 'pairs', score: { add: 1 } });
     const { body } = await player.request('GET /api/games/today');

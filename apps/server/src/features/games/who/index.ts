@@ -1,4 +1,4 @@
-/** Who is it? No server owns a round: it is a row, its answers are rows, and whichever server comes first pays it. */
+/** Who is it? No server owns a round: it is a row, its answers are rows, and the first server that notices its end pays it. */
 import { whoCalls } from '@blookery/contract/games/who';
 import { route } from '../../../http/route.ts';
 import type { PersonalData } from '../../../players/personal-data.ts';

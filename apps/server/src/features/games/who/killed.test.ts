@@ -18,7 +18,7 @@ const inPacks = lists.blooks.filter(({ packId }) => packId !== null);
 const betweenOwnRounds = () =>
   until(() => !isWhoOn(Date.now()) && nextWhoAt(Date.now()) - Date.now() > 30_000, { withinMs: 90_000 });
 
-it('a round survives the death of a server, and pays once [3.6.13, 3.6.14]', async () => {
+it('a round continues after a server was killed, and pays once [3.6.13, 3.6.14]', async () => {
   const redis = await testRedis();
   const { database, start } = await killableServers({
     callers: 4,

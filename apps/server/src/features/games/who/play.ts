@@ -68,7 +68,7 @@ async function readLast({ database, catalog, clock }: WhoParts, plaza: number, p
   return (await resultsOf(database.sql, catalog, round, answers))(playerId);
 }
 
-/** Hands in a name, or another one instead. The last one counts, from when it came. */
+/** Submits a name, or replaces it. The last name counts, with the time at which it arrived. */
 export async function handIn(
   parts: WhoParts,
   playerId: string,
@@ -81,7 +81,7 @@ export async function handIn(
   const given = answer.trim();
   const isFirst = await database.transaction(async (tx) => {
     const round = await holdRound(tx, roundId);
-    // Read after the wait for the row: the bell may have rung meanwhile.
+    // Read after the wait for the row: the round may have ended meanwhile.
     const now = clock.now();
     if (!round || round.startsAt > now) throw new Refusal('WHO_UNKNOWN');
     if (round.judgedAt || round.endsAt <= now) throw new Refusal('WHO_OVER');
@@ -89,7 +89,7 @@ export async function handIn(
     const ms = Math.min(WHO_ROUND_MS, now.getTime() - round.startsAt.getTime());
     return keepAnswer(tx, { roundId, playerId, answer: given, plain, ms });
   });
-  // Counted after the commit: of two at the same moment the later message has both.
+  // Counted after the commit: if two players answer at the same moment, the later message counts both.
   const answered = await countAnswers(database.sql, roundId);
   if (isFirst) world.publish(`plaza:${plaza}`, { t: 'who.answered', d: { roundId, answered } });
   return { answer: given, answered };

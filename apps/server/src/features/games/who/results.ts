@@ -1,11 +1,11 @@
-/** A round that is over, as everybody sees it, and with the own part for those who answered. */
+/** A round that is over, as everybody sees it; players who answered also see their own result. */
 import { WHO_LISTED, type WhoResult } from '@blookery/contract/games/who';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { GivenAnswer, RoundRow } from './who-rows.ts';
 
-/** Returns how each player sees it; null is somebody without an answer. Wrong answers are shown to their players only. */
+/** Returns how each player sees it; null stands for a player without an answer. A wrong answer is shown only to its player. */
 export async function resultsOf(
   sql: Queryable,
   catalog: Catalog,

@@ -22,7 +22,7 @@ import {
   takeEndedRound,
 } from './who-rows.ts';
 
-/** So many players are paid in one transaction. It locks their wallets, and a plaza may be full. */
+/** The number of players who are paid in one transaction. It locks their wallets, and a plaza may be full. */
 const PAID_AT_ONCE = 20;
 /** Per run. */
 const STEPS = 100;
@@ -65,7 +65,7 @@ function judge(catalog: Catalog, round: RoundRow, answers: readonly GivenAnswer[
 }
 
 /**
- * Everybody who answered has played the round. It counts on the day on which it was played, however late it is settled.
+ * Everybody who answered has played the round. It counts on the day on which it was played, no matter when it is settled.
  */
 async function payAnswers(
   books: Books,
@@ -88,7 +88,7 @@ async function payAnswers(
   }
 }
 
-/** To the plaza, and to those who answered with their own part. */
+/** Sends it to the plaza, and to players who answered with their own result. */
 async function publishResult(
   { catalog, world }: WhoParts,
   books: Books,

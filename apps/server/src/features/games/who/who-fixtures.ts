@@ -11,7 +11,7 @@ export async function inPlaza(sql: Sql, address: string, who?: QuickPlayer): Pro
   return Object.assign(await visit(address, player.token), player);
 }
 
-/** The name that the board wants to hear. */
+/** The right answer of the round. */
 export async function nameIn(sql: Sql, roundId: number): Promise<string> {
   const [row] = await sql<{ blookId: number }[]>`
     select blook_id as "blookId" from who_rounds where id = ${roundId}`;

@@ -10,7 +10,7 @@ export interface RoundRow {
   startsAt: Date;
   endsAt: Date;
   blookId: number;
-  /** From then on no answer is taken. */
+  /** No answer is accepted from this time on. */
   judgedAt: Date | null;
   settledAt: Date | null;
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const paid = (...players: Guesser[]) => paidFor(server.database.sql, players);
 
 describe('the board', () => {
-  it('shows a silhouette for 30 s every fifteen minutes, and the toy after it [3.6.11]', async () => {
+  it('shows a silhouette for 30 s every fifteen minutes, and then the toy [3.6.11]', async () => {
     const ann = await come();
     const { round, name } = await begin(ann);
     expect(Date.parse(round.endsAt) - now).toBe(WHO_ROUND_MS - 1000);
@@ -93,7 +93,7 @@ describe('the board', () => {
     expect(ann.socket.received.some(({ t }) => t.startsWith('who.'))).toBe(false);
   });
 
-  it('keeps answers hidden until the end, and wrong ones for ever [3.6.11]', async () => {
+  it('hides answers until the end, and wrong answers forever [3.6.11]', async () => {
     const [ann, bo, cleo] = [await come(), await come(), await come()];
     const { id, name } = await begin(ann);
     await answer(ann, id, name);
@@ -130,7 +130,7 @@ describe('the board', () => {
 });
 
 describe('an answer', () => {
-  it('of each player in a crowd is paid once, though many are settled in steps by several servers [3.6.13]', async () => {
+  it('of each player in a crowd is paid once, although several servers settle them in steps [3.6.13]', async () => {
     const ann = await come();
     const { id, name } = await begin(ann);
     await answer(ann, id, name);
@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('pays 15 to everybody who knew it, 40 to the first, and experience to all [3.6.02, 3.6.12]', async () => {
+  it('pays 15 if it is right, 40 if it was the first right one, and experience in any case [3.6.02, 3.6.12]', async () => {
     const [ann, bo, cleo, dan] = [await come(), await come(), await come(), await come()];
     const { id, name } = await begin(ann);
     await answer(ann, id, 'Nobody');
@@ -192,7 +192,7 @@ describe('an answer', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('may be replaced until the end: the last one counts, from when it came [3.6.12]', async () => {
+  it('may be replaced until the end: the last one counts, with its time [3.6.12]', async () => {
     const [ann, bo] = [await come(), await come()];
     const { id, name } = await begin(ann);
     await answer(ann, id, 'Nobody');
@@ -244,7 +244,7 @@ describe('an answer', () => {
     expect(await paid(ann)).toEqual([]);
   });
 
-  it('in another script is taken and not right', async () => {
+  it('in another script is accepted but not right', async () => {
     const ann = await come();
     const { id } = await begin(ann);
     expect((await answer(ann, id, 'Γραμορα')).status).toBe(200);
@@ -264,7 +264,7 @@ describe('an answer', () => {
     expect(await paid(ann, bo)).toEqual([{ player: ann.id, amount: 40 }]);
   });
 
-  it('given thirty times at once is one answer, and settling at once pays it once [3.6.13]', async () => {
+  it('that is sent thirty times at once is one answer, and parallel settling pays it once [3.6.13]', async () => {
     const [ann, bo] = [await come(), await come()];
     const { id, name } = await begin(ann);
     await atOnce(30, (at) => answer(ann, id, at % 2 ? name : misspelt(name)));

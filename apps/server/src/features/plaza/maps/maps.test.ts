@@ -48,7 +48,7 @@ describe('maps of a player', () => {
     expect((await request(ann, `GET /api/maps/${made.id}`)).code).toBe('MAP_UNKNOWN');
   });
 
-  it('are all in the copy of the own data', async () => {
+  it('are all in the copy of the player’s own data', async () => {
     const ann = await someone();
     for (const name of ['First', 'Second', 'Third'])
       await request(ann, 'POST /api/maps', { map: small({ name }) });

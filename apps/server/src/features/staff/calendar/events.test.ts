@@ -76,7 +76,7 @@ describe('an event added by staff', () => {
     expect(received[0]?.d).toEqual(await calendar());
   });
 
-  it('is in the audit trail, and is called off when the act is undone [3.7.06]', async () => {
+  it('is in the audit trail, and is cancelled when the act is undone [3.7.06]', async () => {
     await add(draft());
     expect(await lastAct()).toMatchObject({
       action: 'add-event',
@@ -154,7 +154,7 @@ describe('a bad event', () => {
     expect((await add(packSale({ endsAt: frost.beginsAt }))).status).toBe(200);
   });
 
-  it('is refused once of many parallel ones that sell the same pack', async () => {
+  it('is refused if a parallel one sells the same pack', async () => {
     const responses = await atOnce(8, (index) => add(packSale({ name: `Frost ${index}`, packId: 12 })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
@@ -211,13 +211,13 @@ describe('an ended event', () => {
     expect(await named(event.name)).toMatchObject({ endsAt: event.endsAt });
   });
 
-  it('is called off if it has not begun', async () => {
+  it('is cancelled if it has not begun', async () => {
     const event = await added(draft());
     await end(event.id);
     expect(await named(event.name)).toBeUndefined();
   });
 
-  it('stays ended if another event sells its pack by now', async () => {
+  it('stays ended if another event now sells its pack', async () => {
     const event = await added(packSale());
     await end(event.id);
     await added(packSale({ name: 'Another Frost' }));
@@ -229,7 +229,7 @@ describe('an ended event', () => {
   });
 });
 
-it('a season that staff called off is not planted again at the next start', async () => {
+it('a season that staff cancelled is not planted again at the next start', async () => {
   const frost = await seasonOf(14);
   await end(frost.id);
   const before = await rows();

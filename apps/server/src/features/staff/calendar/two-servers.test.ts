@@ -71,7 +71,7 @@ it('events that staff make on one server begin and end on two servers at the sam
   expect(await audit(first.database)).toEqual([]);
 });
 
-it('a pack that staff put on sale is sold by two servers from its first moment, however many buy at once [3.7.02]', async () => {
+it('a pack that staff put on sale is sold by two servers from its first moment, even to many players at once [3.7.02]', async () => {
   const sold = 13;
   now = today;
   const [beginsAt, endsAt] = [new Date(ends + 1000).toISOString(), new Date(ends + 2000).toISOString()];
@@ -91,7 +91,7 @@ it('a pack that staff put on sale is sold by two servers from its first moment, 
   expect(await audit(first.database)).toEqual([]);
 });
 
-it('a pack opened before its sale is ended on a server whose clock is behind is no finding of the audit', async () => {
+it('the audit does not report a pack opened just before its sale is ended on a server whose clock is behind', async () => {
   const sold = 12;
   now = ends + 5000;
   const [beginsAt, endsAt] = [new Date(now).toISOString(), new Date(now + 3_600_000).toISOString()];

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
 import { readPlan } from './read-plan.ts';
 
-/** An added event is ended; a change goes back to what was; an end is taken back. */
+/** Ends an added event, restores the state before a change, or undoes an end. */
 export const undoAdd = async (parts: StaffParts, { tx, afterCommit }: Writing, added: RecordedEvent) => {
   await endEvent(parts, tx, added.id);
   afterCommit(parts.publishCalendar);

@@ -140,7 +140,7 @@ describe('refunds to settle', () => {
 });
 
 describe('settling a refund', () => {
-  it('records who and why, moves no value, and leaves other refunds open', async () => {
+  it('records who settled it and why, moves no value, and leaves other refunds open', async () => {
     const [other, id] = [await flagged(), await flagged()];
     const moved = async () => (await sql`select count(*) as transfers from transfers`)[0]?.transfers;
     const before = await moved();

@@ -38,7 +38,7 @@ describe('odd sales on a busy market', () => {
     expect(whole).toEqual([]);
   });
 
-  it('are not looked for among all that is listed: the dearest are found by their price', async () => {
+  it('are found by their price, without reading all listings', async () => {
     const { id } = await server.player();
     await sql`
       insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at)
@@ -54,7 +54,7 @@ describe('odd sales on a busy market', () => {
     await sql`delete from auctions where seller_id = ${id}`;
   });
 
-  it('leave the prices of traded kinds to be read from their last 20 sales', async () => {
+  it('read the prices of traded kinds from their last 20 sales', async () => {
     const kinds = lists.blooks.slice(0, 3).map(({ id }) => ({ blookId: id, shiny: false }));
     const { rows, whole } = await rowsRead(sql, recentPrices(sql, kinds));
     // Plans print averages of three look-ups, rounded.

@@ -32,7 +32,7 @@ const usualPrice = (sql: Queryable, at: Fragment) => sql`
     order by o.closed_at desc limit ${SALES_MOST}
   ) s`;
 
-/** However many were sold, only these are compared with the usual price. The first and the last day are parts of days. */
+/** Only these are compared with the usual price, no matter how many were sold. The first and the last day are not whole days. */
 const dearestSales = (sql: Queryable, days: number) => sql`
   select a.* from generate_series(0, ${days}::integer) back cross join lateral (
     select * from auctions

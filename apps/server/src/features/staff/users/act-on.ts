@@ -4,7 +4,7 @@ import type { Player } from '../../../players/player.ts';
 import type { StaffParts } from '../parts.ts';
 import { readUser } from './read-user.ts';
 
-/** Acts on a player over whom the staff member has power, in one transaction. Returns the player as they are then. */
+/** Acts on a player over whom the staff member has power, in one transaction. Returns the player after the act. */
 export async function actOn(
   parts: StaffParts,
   staff: Player,

@@ -53,7 +53,7 @@ it('an act on a deleted account cannot be undone, so a deleted name does not com
   ]);
 });
 
-it('the trail of a deleted account shows who did what and why, and nothing about the player', async () => {
+it('the audit trail of a deleted account shows who did what and why, and nothing about the player', async () => {
   const player = await server.player('Real_Name_2');
   const staff = await staffMember(server, 'MANAGE_MESSAGES');
   await act(chief, player.id, 'rename', { username: 'Kindly_2' });

@@ -31,7 +31,7 @@ export async function listUsers({ database: { sql }, catalog }: StaffParts, quer
   return { users: rows.map((row) => toUserLine(row, catalog)), total: found?.total ?? 0 };
 }
 
-/** The state of a player is read for those of the page only. Exported, as the next, for the test of its plan. */
+/** The state is read only for the players of the page. Exported for the test of its plan, like the next function. */
 export const pageStatement = (sql: Sql, query: UserQuery) => sql<UserLineRow[]>`
   select ${userLineColumns(sql)} from (
     select m.id, row_number() over () as place

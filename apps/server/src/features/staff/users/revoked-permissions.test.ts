@@ -35,7 +35,7 @@ const revoke = (player: TestPlayer) => change(player, 'DELETE');
 const grant = (player: TestPlayer, minutes: number | null) => change(player, 'PUT', minutes);
 const permissions = async (player: TestPlayer) => (await me(player)).permissions;
 
-it('a bought permission comes back when its revocation is undone, and goes with a refund', async () => {
+it('a bought permission comes back when its revocation is undone, and is removed by a refund', async () => {
   const player = await buyer();
   const revoked = await revoke(player);
   expect(await permissions(player)).toEqual([]);
@@ -53,7 +53,7 @@ it('a permission that was refunded while it was revoked does not come back', asy
   expect(await permissions(player)).toEqual([]);
 });
 
-it('of a permission that was both bought and granted, a refund leaves the grant after undoing', async () => {
+it('a refund leaves the grant of a permission that was both bought and granted, after undoing', async () => {
   const player = await buyer();
   await grant(player, 60);
   const revoked = await revoke(player);
@@ -80,7 +80,7 @@ it('a bought permission stays revoked when other acts are undone, and returns wh
   expect(await permissions(player)).toEqual([]);
 });
 
-it('a bought permission returns when the revocation is undone before a later grant is', async () => {
+it('a bought permission returns when its revocation is undone before a later grant is undone', async () => {
   const player = await buyer();
   const revoked = await revoke(player);
   const granted = await grant(player, 5);

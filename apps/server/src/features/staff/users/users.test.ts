@@ -37,7 +37,7 @@ describe('looking up players [1.6.07]', () => {
     expect(body).toMatchObject({ total: 1, users: [{ state: 'muted', until: expect.any(String) }] });
   });
 
-  it('counts no further than 100, and still turns to later pages', async () => {
+  it('counts up to 100, and still shows later pages', async () => {
     await server.database.sql`
       with made as (
         insert into players (username, password_hash) select 'many' || i, 'x' from generate_series(1, 300) i returning id
@@ -264,7 +264,7 @@ describe('permissions', () => {
     expect((await me(player)).permissions).toEqual(['UPLOAD_FILES_LARGE']);
   });
 
-  it('stay as a later act left them, and come back from no act that was undone itself', async () => {
+  it('stay as a later act left them, and are not restored from an act that was undone itself', async () => {
     const player = await server.player();
     const held = async () => (await read(player.id)).permissions;
     await grant(chief, player.id, 'MUTE_USERS', 60);

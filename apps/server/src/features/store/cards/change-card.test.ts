@@ -66,7 +66,7 @@ it('a first card is not added if the provider fails, and is added later', async 
   expect([await shown(player), await charged(player)]).toEqual([[typed.body.id], typed.body.id]);
 });
 
-it('a card that was removed in another tab meanwhile does not pay', async () => {
+it('a card that was removed in another tab meanwhile is not charged', async () => {
   const { player, card, other } = await member();
   const { sql } = server.database;
   const elsewhere = await sql.reserve();

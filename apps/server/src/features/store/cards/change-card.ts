@@ -9,7 +9,7 @@ import { type CardRow, customerIdOf, listCards, lockCustomer, toPaymentMethod } 
 type Payer = { id: string; username: string };
 
 interface Change {
-  /** Returns the primary card after it. Refuses if it is not possible. */
+  /** Returns the primary card after the change. Refuses if the change is not possible. */
   primaryAfter: (sql: Queryable, card: CardRow, cards: readonly CardRow[]) => Promise<string | null>;
   isRemoval: boolean;
 }

@@ -13,7 +13,7 @@ export async function changeSubscription(parts: StoreParts, playerId: string, ca
   if (!isPaidFor(running) || running.providerId === null) throw new Refusal('STORE_NOT_SUBSCRIBED');
   const read = await numberRead(sql);
   const seen = await orRefuse(payments.setCancelAtPeriodEnd(running.providerId, cancelAtPeriodEnd));
-  // If a month has begun meanwhile, this is how its invoice becomes known: the event about it would tell nothing new.
+  // If a month has begun meanwhile, its invoice is found here. The event about it would then change nothing.
   const invoices = seen.latestInvoice ? [seen.latestInvoice] : [];
   const after = await applySubscription(parts, running.id, seen, read, invoices);
   if (!isPaidFor(after)) throw new Refusal('STORE_NOT_SUBSCRIBED');

@@ -88,7 +88,7 @@ describe('the first month of a membership', () => {
     expect(await statuses(player)).toEqual(['completed']);
   });
 
-  it('begins after ten minutes if its payment is known and the news of its invoice are lost', async () => {
+  it('begins after ten minutes if its payment is known and the event of its invoice is lost', async () => {
     server.sandbox?.cutLine(true);
     const { player, granted } = await chargedFirst();
     await server.sandbox?.settled();
@@ -139,7 +139,7 @@ describe('a membership whose beginning could not be stored', () => {
     expect((await me(player)).titles).toEqual(goods);
   });
 
-  it('is given up after ten minutes, and leaves room for another', async () => {
+  it('is given up after ten minutes, so that another one can begin', async () => {
     const { player, card } = await unnoted();
     laterBy(11);
     await runJob('store-reconcile');
@@ -181,7 +181,7 @@ describe('a renewal', () => {
     expect(await statuses(player)).toEqual(['completed', 'completed']);
   });
 
-  it('is found paid without any news of it', async () => {
+  it('is found to be paid without any event about it', async () => {
     const player = await drafted();
     server.sandbox?.cutLine(true);
     laterBy(61);
@@ -238,7 +238,7 @@ describe('a renewal', () => {
     expect(await membership(player)).toBeNull();
   });
 
-  it('is known when the player cancels, though its news are lost', async () => {
+  it('is found when the player cancels, although its event was lost', async () => {
     const player = await shopper(server);
     await form.subscribe(player, plus, await form.addCard(player));
     server.sandbox?.cutLine(true);
@@ -252,7 +252,7 @@ describe('a renewal', () => {
     expect(await statuses(player)).toEqual(['completed', 'completed']);
   });
 
-  it('is credited when the membership is bought for good, but only once it is paid', async () => {
+  it('is credited when the membership is bought for life, but only once it is paid', async () => {
     const player = await drafted();
     const forGood = async (key: string) => {
       const [card] = (await player.request('GET /api/stripe/billing')).body.paymentMethods;

@@ -1,6 +1,6 @@
 /**
  * Brings a subscription in line with the provider: its state, and a purchase for each of its invoices. Reads
- * it anew each time; an older reading never replaces a newer one.
+ * it again each time; an older reading never replaces a newer one.
  */
 import type { Transaction } from '../../../database/database.ts';
 import type { Invoice, Subscription } from '../../../ports/payments.ts';
@@ -45,8 +45,8 @@ export async function settleMonthOf(parts: StoreParts, paymentId: string): Promi
 }
 
 /**
- * Ties a subscription and its first purchase to what the provider began for them, both or neither. Once: a repeated
- * request gets the response of the first time, which may be outdated by now.
+ * Stores the ids of the provider for a subscription and its first purchase, both or neither. Only once: a repeated
+ * request gets the first response, which may be outdated by now.
  */
 export const keepBegun = (
   { database }: StoreParts,
@@ -118,7 +118,7 @@ async function keepInvoice(
   subscription: SubscriptionRow,
   invoice: Invoice,
 ): Promise<number | null> {
-  // What is unpaid when a subscription ends is not charged any more.
+  // Invoices that are unpaid when a subscription ends are not charged any more.
   const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
   const status = invoiceStatus(invoice, isOver);
   const failure = status === 'failed' ? failureOf(invoice) : null;

@@ -1,6 +1,6 @@
 /**
- * One page of the board. However many offers there are, a page reads a bounded number of them in the order of an index
- * and filters those (docs/decisions/0036-a-board-in-bounded-pages.md).
+ * One page of the board. A page always reads a bounded number of offers in the order of an index and filters those
+ * (docs/decisions/0036-a-board-in-bounded-pages.md).
  */
 import { SWAP_PAGE } from '@blookery/game/trading/swaps';
 import type { Fragment, Queryable } from '../../../database/database.ts';
@@ -9,9 +9,9 @@ import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 import type { Spare } from '../../../economy/locks/spares.ts';
 import { type OfferRow, offerColumns } from '../../../economy/swaps/offer-rows.ts';
 
-/** Of each kind of a short list: two pages. */
+/** Offers that are read of each kind of a short list: two pages. */
 const readPerKind = 2 * SWAP_PAGE;
-/** Of the whole board, and if only the kinds of a long list may be shown. */
+/** Offers that are read of the whole board, without a filter and with a long list of kinds. */
 const readOfAll = 4 * SWAP_PAGE;
 const readForMany = 600;
 /** Up to this many kinds are looked up one by one; more are so common that the newest offers hold plenty. */

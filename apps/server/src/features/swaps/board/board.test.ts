@@ -57,7 +57,7 @@ describe('the board', () => {
     expect(await idsOn(me, `wishes=true&rarityId=${otherRarity}`)).toEqual([]);
   });
 
-  it('counts as wanted only what a spare has: its finish, and a serial below the limit', async () => {
+  it('counts an offer as wanted only if a spare has its finish and a serial below its limit', async () => {
     const me = await quickTestPlayer(server);
     const kind = aKind();
     const low = (await giveBlook(server, me.id, kind)).serial;
@@ -139,7 +139,7 @@ const readsAtMost = (kinds: readonly number[]): number => {
 };
 
 describe('the cost of a page', () => {
-  it.each([2000, 40_000])('is bounded with %i standing offers, with any filter', async (offers) => {
+  it.each([2000, 40_000])('is bounded with %i open offers, with any filter', async (offers) => {
     const own = await testServer();
     const { sql } = own.database;
     const many = lists.blooks.map(({ id }) => id);

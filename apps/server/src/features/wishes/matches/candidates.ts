@@ -34,11 +34,11 @@ type SideRow =
   | { list: 'spare'; kind: number; count: number }
   | ({ list: 'friend' } & Omit<Candidate, 'isFriend'>);
 
-/** So many players are looked for by all kinds together, on either side, and by one kind at least. */
+/** How many players are looked up on each side: by all kinds together at most, and by one kind at least. */
 const LISTED_MOST = 48;
 const LISTED_LEAST = 4;
 
-/** What a player wishes for and can spare, and who may be a match: by the wishes, and by `kinds` of the spares at most. */
+/** The wishes and spares of a player, and the players who may be a match: by the wishes, and by at most `kinds` of the spares. */
 export async function findCandidates(
   sql: Queryable,
   lists: KeptLists,

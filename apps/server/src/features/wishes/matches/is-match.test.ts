@@ -98,7 +98,7 @@ const cases: [string, boolean, (pair: Pair) => Promise<unknown>][] = [
   ],
 ];
 
-describe('a player is a match exactly if the page of matches shows them: one who', () => {
+describe('a player is a match exactly if the page of matches shows them: a player who', () => {
   it.each(cases)('%s (%s) [3.4.08]', async (_, expected, arrange) => {
     const [me, other] = [await quickTestPlayer(server), await quickTestPlayer(server)];
     const kind = kinds.shift() ?? 0;

@@ -1,7 +1,7 @@
 import { MATCH_DAYS } from '@blookery/game/collecting/wishes';
 import type { WishParts } from '../parts.ts';
 
-/** Whether another player is a match, as a page of matches would show it to this one. */
+/** Whether another player is a match of this player, by the rule of the page of matches. */
 export async function isMatch(
   { database: { sql }, clock }: Pick<WishParts, 'database' | 'clock'>,
   me: string,

@@ -90,7 +90,7 @@ describe('a list of players by kind', () => {
     await expect(wishers()).rejects.toThrow();
   });
 
-  it('has those with a spare, and not those who wish for it', async () => {
+  it('contains players with a spare, and not players who wish for it', async () => {
     await wisher();
     const owner = await quickTestPlayer(server);
     await server.database.sql`

@@ -1,7 +1,7 @@
 /**
  * Who had a spare of a kind and who wishes for it, kept in memory for some seconds
- * (docs/decisions/0035-matches-from-bounded-lists.md). The lists only decide who is looked at: what a page of matches shows
- * is read at that moment.
+ * (docs/decisions/0035-matches-from-bounded-lists.md). The lists only decide which players are considered: what a page of
+ * matches shows is read at that moment.
  */
 import type { Queryable } from '../../../database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';

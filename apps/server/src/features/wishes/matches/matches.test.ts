@@ -40,7 +40,7 @@ const names = (list: readonly { player: { username: string } }[]) =>
   list.map(({ player }) => player.username);
 
 describe('matches', () => {
-  it('are both ways first, then one way each, with what either could give [3.4.08]', async () => {
+  it('list two-way matches first, then one-way matches, with what each could give [3.4.08]', async () => {
     const [mine, theirs] = someKinds();
     const me = await quickTestPlayer(server);
     const [both, giver, taker] = await tupleOf(3, () => quickTestPlayer(server));
@@ -94,7 +94,7 @@ describe('matches', () => {
     await sql`update blooks set held_by = null where held_by = 'trade:1'`;
   });
 
-  it('have online players first, who can be asked for a trade if they accept requests [3.4.08, 3.4.10]', async () => {
+  it('list online players first, who can be asked for a trade if they accept requests [3.4.08, 3.4.10]', async () => {
     const [wanted] = someKinds();
     const me = await quickTestPlayer(server);
     await wish(me, wanted);
@@ -150,7 +150,7 @@ describe('matches', () => {
     expect(forThem[1]?.seenDaysAgo).toBe(13);
   });
 
-  it('never are players who blocked the player or whom the player blocked [3.4.09]', async () => {
+  it('leave out players who blocked the player or whom the player blocked [3.4.09]', async () => {
     const [mine, theirs] = someKinds();
     const me = await quickTestPlayer(server);
     await give(me, mine, 2);
@@ -166,7 +166,7 @@ describe('matches', () => {
     expect(await matchesOf(me)).toEqual(nobody);
   });
 
-  it('show at once what friends, and players who wish for a spare, have just found', async () => {
+  it('show new finds of friends and of players who wish for a spare at once', async () => {
     const [mine, theirs] = someKinds();
     const me = await quickTestPlayer(server);
     await give(me, mine, 2);

@@ -58,8 +58,8 @@ export async function readMatches(
 }
 
 /**
- * Those with most to swap first, as far as the lists show it: who is in both, then from each in turn, then other friends.
- * Among equals online players come first, then friends, then those who were here last.
+ * Players with most to swap first, as far as the lists show it: those in both lists, then alternating between the lists,
+ * then other friends. Among equals online players come first, then friends, then those who were here last.
  */
 function choose(candidates: readonly Candidate[], doing: ReadonlyMap<string, Activity>): Candidate[] {
   const sorted = candidates.toSorted(

@@ -49,7 +49,7 @@ async function openSettings(): Promise<void> {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy();
 }
 
-it('a step back out of the editor closes its dialog', async () => {
+it('going back from the editor closes its dialog', async () => {
   await openSettings();
   window.history.back();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { TabLinks } from '../../../ui/controls/tab-links.tsx';
 import { PageHead } from '../../../ui/surfaces/page-head.tsx';
 import styles from './swaps-page.module.css';
 
-/** The head of the three pages about swapping: their tabs, and the way to a new offer. */
+/** The head of the three pages about swapping: their tabs, and the button for a new offer. */
 export function SwapsPage({ isBoard = false, children }: { isBoard?: boolean; children: ReactNode }) {
   const wishes = useWishes().length;
   return (

@@ -98,7 +98,7 @@ function Rewards({ state: { reward } }: { state: MilestoneState }) {
   );
 }
 
-/** What stays after a full spread: the banner and the title of the pack. */
+/** What a full spread gives permanently: the banner and the title of the pack. */
 function Keepsakes({ milestones }: { milestones: readonly MilestoneState[] }) {
   const full = milestones.find(({ milestone }) => milestone === 'found-8')?.reward;
   const banner = full?.bannerId ? catalog.banners.get(full.bannerId) : undefined;

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/pictures/progress-bar.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './workshop-door.module.css';
 
-/** The way to the workshop, with how far the threads reach. */
+/** The link to the workshop, with the number of blooks that the threads are enough for. */
 export function WorkshopDoor({ pack, spread }: { pack: Pack; spread: AlbumSpread }) {
   const next = cheapestMissing(spread);
   return (

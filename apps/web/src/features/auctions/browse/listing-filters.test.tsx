@@ -12,7 +12,7 @@ beforeEach(() => {
   seedCatalog();
 });
 
-it('a search without shinies says so, and a press takes that back [3.4.03]', () => {
+it('a search without shinies shows that filter, and a press removes it [3.4.03]', () => {
   const onSearch = vi.fn();
   render(<ListingFilters search={{ blookId: 1, shiny: false, sort: 'cheapest' }} onSearch={onSearch} />);
   expect(screen.getByRole('button', { name: 'Shiny' }).getAttribute('aria-pressed')).toBe('false');
@@ -30,7 +30,7 @@ function Filters() {
   );
 }
 
-it('a letter stays that is typed while the address changes, and the field is empty after a press on Everything', () => {
+it('a letter typed while the address changes is kept, and a press on Everything empties the field', () => {
   vi.useFakeTimers();
   renderAt('/auction-house', <Filters />);
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search auctions' });

@@ -58,7 +58,7 @@ describe('whether a new listing fits the search', () => {
     expect(fits(search, fox, now)).toBe(expected);
   });
 
-  it('of wishes is for what the player wishes for', () => {
+  it('of wishes depends on the wishes of the player', () => {
     const isFor = (auction: Auction, shiny: boolean) =>
       fits({ wishes: true }, auction, now, [{ blookId: 1, shiny }]);
     expect([isFor(fox, false), isFor(fox, true)]).toEqual([true, false]);

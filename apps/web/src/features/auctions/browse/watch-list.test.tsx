@@ -14,7 +14,7 @@ beforeEach(() => {
   setUser(aPlayer());
 });
 
-it('the watch list shows all open listings that a player can watch, however many have ended', async () => {
+it('the watch list shows all watched open listings, no matter how many others have ended', async () => {
   const open = Array.from({ length: AUCTION_WATCH_MOST }, (_, index) => anAuction({ id: index + 1 }));
   const ended = open.map(({ id }) => anAuction({ id: id + 1000, outcome: 'unsold' }));
   vi.stubGlobal('fetch', async (address: string) => {

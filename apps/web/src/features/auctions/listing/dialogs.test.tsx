@@ -221,7 +221,7 @@ describe('a new player in the auction house', () => {
     expect(pay().disabled).toBe(false);
   });
 
-  it('sees that a thing of unknown worth has to wait', async () => {
+  it('sees that a thing of unknown worth cannot be traded yet', async () => {
     limit(null);
     renderPage(<BuyForm auction={anAuction({ buyItNow: true, price: 5 })} close={() => {}} />);
     expect(await screen.findByText(/Nobody knows yet what this one is worth/)).toBeTruthy();

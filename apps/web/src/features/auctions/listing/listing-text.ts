@@ -81,7 +81,7 @@ export const percentOff = (price: number, average: number): number =>
 
 export const bidsText = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);
 
-/** From here on the seconds are shown, in a warm colour. */
+/** Below this, seconds are shown, in a warm colour. */
 const SOON_MS = 15 * 60_000;
 
 /** "1 d 3 h", "2 h 10 m", "31 m", "14 m 08 s". */

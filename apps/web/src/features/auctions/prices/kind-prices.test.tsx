@@ -51,7 +51,7 @@ beforeEach(() => {
   queryClient().clear();
 });
 
-it('a kind that is chosen next shows no prices of the one before', async () => {
+it('a newly chosen kind does not show the prices of the previous one', async () => {
   const onSelect = show(foxglow, 3);
   await screen.findByRole('table', { name: 'Recent sales' });
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -63,7 +63,7 @@ it('a kind that is chosen next shows no prices of the one before', async () => {
   expect(screen.getByRole('link', { name: 'See listings' })).toBeTruthy();
 });
 
-it('a recent sale is opened by key as by pointer', async () => {
+it('a recent sale can be opened by keyboard and by pointer', async () => {
   const onSelect = show(foxglow, 3);
   const table = within(await screen.findByRole('table', { name: 'Recent sales' }));
   expect(table.getByText('#000003')).toBeTruthy();
@@ -79,7 +79,7 @@ it('recent sales of an item have no serials', async () => {
   expect(table.queryByText('V2 Blook (N/A)')).toBeNull();
 });
 
-it('a day of the chart can be read after a tap, and is gone when the finger scrolls', async () => {
+it('a day of the chart stays readable after a tap, and disappears when the finger scrolls', async () => {
   show(foxglow, 3);
   const chart = await screen.findByRole('img', { name: /^Prices of Foxglow/ });
   const isShown = () => screen.queryByText('Low to high', { selector: 'dt, dt *' }) !== null;

@@ -198,7 +198,7 @@ function RecentSales({ type, sales, onSelect }: RecentSalesProps) {
               </Cell>
               <Cell>{sale.buyItNow ? 'Buy now' : bidsText(sale.bidCount)}</Cell>
               <Cell end>
-                {/* For keys; its press is one of the row. */}
+                {/* For the keyboard. A press by pointer is a press of the row. */}
                 <button type="button" className={styles.lowest}>
                   <span className="visually-hidden">Look at the sale of </span>
                   <time dateTime={sale.at}>{when.format(new Date(sale.at))}</time>

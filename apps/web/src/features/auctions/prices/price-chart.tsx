@@ -76,7 +76,7 @@ export function PriceChart({ label, days, span, today }: PriceChartProps) {
         className={styles.plot}
         onPointerDown={pick}
         onPointerMove={pick}
-        // What a finger has picked stays to be read once it is lifted, unless it scrolls the page.
+        // A day that was picked by touch stays selected after the finger is lifted, unless the finger scrolled the page.
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPicked(null)}
         onPointerCancel={() => setPicked(null)}
         onBlur={() => setPicked(null)}

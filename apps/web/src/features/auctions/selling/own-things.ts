@@ -26,7 +26,7 @@ export function findOwned(user: CurrentUser | null, thing: OwnThing): OwnedThing
 
 export interface OwnKind extends AuctionKind {
   readonly key: string;
-  /** In the order in which they are sold. */
+  /** In the order in which they would be sold. */
   readonly copies: readonly OwnedThing[];
 }
 

@@ -57,7 +57,7 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
   const room = useRoom();
   const me = useRequiredUser().id;
   const { replyingTo, endReply, edit, insert, insertion, summons } = useWriting((writing) => writing);
-  // The field is drawn anew when the room reopens or a mute ends. Earlier insertions and summons are not repeated.
+  // The field is drawn again when the room reopens or a mute ends. Earlier insertions and requests for the focus are not repeated.
   const [atFirst] = useState({ insertion, summons });
   const field = useRef<HTMLTextAreaElement>(null);
   const nextCaret = useRef<number | null>(null);

@@ -27,7 +27,7 @@ const lines = () =>
     ({ textContent }) => textContent,
   );
 
-it('a new message is announced, a deleted one is no more', () => {
+it('a new message is announced, and a deleted one is not announced any more', () => {
   const { say, remove } = draw();
   say(2);
   say(3);

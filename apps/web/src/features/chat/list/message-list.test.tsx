@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-it('a message sent while older ones are shown leads to the end, where its refusal is shown', async () => {
+it('sending a message while older ones are shown jumps to the end, where its refusal is shown', async () => {
   const back = pageOf(all, { around: 100, limit: 50 });
   const { room } = stage(<MessageList label="Messages" />, { messages: back.messages });
   await act(async () => room.store.setState((view) => ({ room: openAround(view.room, back, 100, 50) })));

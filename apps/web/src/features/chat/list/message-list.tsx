@@ -98,7 +98,7 @@ export function MessageList({ label }: { label: string }) {
             onContextMenuCapture={aim}
             onTouchStartCapture={aim}
             onTouchEnd={(event) => {
-              // After a long press, lifting the finger over the sheet must not choose an item.
+              // After a long press, lifting the finger above the sheet must not choose an item.
               if (isMenuOpen.current) event.preventDefault();
             }}
             {...active.handlers(rowAt, actionsOf)}
@@ -206,7 +206,7 @@ function ListStart() {
       </article>
     );
   }
-  // The list itself says that it is loading.
+  // The list itself is marked as loading.
   return (
     <div className={styles.start} aria-hidden="true">
       <SkeletonRows rows={2} />

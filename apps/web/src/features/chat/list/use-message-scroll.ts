@@ -69,7 +69,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     const toEnd = virtualizer.getDistanceFromEnd();
     const top = scroller.current?.scrollTop ?? 0;
     const bottom = top + (scroller.current?.clientHeight ?? 0);
-    // In a list that becomes taller or shorter only one of them moves, and nobody scrolled.
+    // If the list becomes taller or shorter only one of the two changes. Nobody scrolled then.
     const movedUp = top < lastView.current.top && bottom < lastView.current.bottom;
     lastView.current = { top, bottom };
     if (toEnd <= END_PX) stuck.current = true;

@@ -49,7 +49,7 @@ export function MessageEditor({ message }: { message: ChatMessage }) {
   };
 
   const pressed = (event: KeyboardEvent) => {
-    // During IME composition both keys belong to the input method.
+    // While text is composed (IME), both keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     event.stopPropagation();
     if (event.key === 'Escape') endEdit();

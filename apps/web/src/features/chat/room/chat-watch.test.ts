@@ -72,7 +72,7 @@ describe('a message in a room that is not open', () => {
 describe('a conversation of two', () => {
   const alone = `direct:${[ME, TIN].sort().join(':')}`;
 
-  it("counts as unread while the other player's last message is unread, also from before", async () => {
+  it("counts as unread while the other player's last message is unread, even an old one", async () => {
     conversations = [{ roomId: alone, lastId: 3, lastAuthorId: TIN }];
     await start();
     expect(count()).toBe(1);
@@ -174,7 +174,7 @@ describe('the unread count in the navigation', () => {
     expect(requested.filter((url) => url.includes('messages'))).toHaveLength(1);
   });
 
-  it('is at most what is shown as "99+"', async () => {
+  it('stops at the number that is shown as "99+"', async () => {
     markRead(ME, 'global', 0);
     all = messages(1, 300);
     await start();
@@ -193,7 +193,7 @@ describe('the unread count in the navigation', () => {
     expect(count()).toBe(0);
   });
 
-  it('does not cover messages of a player who is blocked since', async () => {
+  it('does not include messages of a player who was blocked meanwhile', async () => {
     markRead(ME, 'global', 98);
     await start();
     expect(count()).toBe(2);

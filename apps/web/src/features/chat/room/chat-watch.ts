@@ -59,7 +59,7 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     setCount('/chat', later + alone);
   }
 
-  // A find is nice to see, but nothing to call anybody for.
+  // A find does not notify anybody.
   const counts = ({ authorId, find, deletedAt }: ChatMessage) =>
     authorId !== playerId && !find && deletedAt === undefined;
 

@@ -17,7 +17,7 @@ export const useRoomView = <T>(select: (view: RoomView) => T): T => useStore(use
 export const RoomName = createContext('');
 export const useRoomName = (): string => useContext(RoomName);
 
-/** Functions of the app that the page passes to a room, because a feature cannot import them. */
+/** Functions of the app that the page passes to a room, because a feature cannot import other features. */
 export interface ChatServices {
   /** Copies a text and confirms it. */
   copyText: (text: string, done: string) => Promise<void>;

@@ -58,7 +58,7 @@ describe('a lost connection', () => {
     expect(idsOf(here).at(-1)).toBe(201);
   });
 
-  it('never makes messages adjacent that are not', async () => {
+  it('never shows messages side by side with missing ones between them', async () => {
     const here = await openLoaded();
     here.room.setReading(true);
     server.isDown = true;

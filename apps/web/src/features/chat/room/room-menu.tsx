@@ -1,4 +1,4 @@
-/** Switches between rooms: the global room and private conversations. */
+/** The menu of rooms: the global room and private conversations. */
 import { talkPath } from '../../../catalog/player-face.tsx';
 import { useUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';

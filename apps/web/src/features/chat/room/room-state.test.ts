@@ -155,7 +155,7 @@ describe('a room after a gap', () => {
     return withResync(room, pageOf(now, { after: plan.after, limit }), plan, limit);
   };
 
-  it('is what it would be without the gap', () => {
+  it('is the same as without the gap', () => {
     const all = messages(1, 30);
     const step = fc.oneof(
       fc.record({ kind: fc.constant('say' as const) }),

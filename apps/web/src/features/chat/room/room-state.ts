@@ -28,7 +28,7 @@ export interface RoomState {
   /** Recent live messages, so that a page requested before them does not hide them. */
   readonly recent: readonly ChatMessage[];
   readonly slowModeSeconds: number;
-  /** How many messages the reader may send to a player who is no friend before they answer; null without a limit. */
+  /** How many messages the reader may send to a player who is not a friend before they answer; null without a limit. */
   readonly unansweredLeft: number | null;
 }
 

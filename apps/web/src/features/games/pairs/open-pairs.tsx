@@ -1,7 +1,7 @@
 import { openQueryModal } from '../../../session/queries.tsx';
 import { PairsScreen } from './pairs-screen.tsx';
 
-/** Closing it leaves the game as it is: the own one can be opened again at the table. */
+/** Closing it does not change the game: players can open their own game again at the table. */
 export const openPairs = (gameId: number, { watching = false }: { watching?: boolean } = {}): number =>
   openQueryModal({
     key: `pairs:${gameId}`,

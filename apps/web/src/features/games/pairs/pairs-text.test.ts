@@ -64,7 +64,7 @@ describe('the words of Pairs', () => {
     expect(whyUnpaid(won(0, 100, 3), 1)).toBeNull();
   });
 
-  it('know the seat of a player, and none of those who watch', () => {
+  it('name the seat of a player, and none for watchers', () => {
     const game = aGame();
     expect([seatIn(game, game.players[1]?.id ?? ''), seatIn(game, 'somebody')]).toEqual([1, null]);
   });

@@ -1,4 +1,4 @@
-/** What a game of Pairs says, on the page and to screen readers. */
+/** The texts of a game of Pairs, on the page and for screen readers. */
 import type { PairsGame } from '@blookery/contract';
 import { PAIRS_ALONE_TURNS } from '@blookery/game/games/pairs';
 import { GAMES_DAILY_TOKENS, PAID_AGAINST_ONE } from '@blookery/game/games/pay';

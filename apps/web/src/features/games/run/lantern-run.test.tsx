@@ -45,7 +45,7 @@ describe('the Lantern Run on the page', () => {
     expect(sent.mock.calls).toEqual([['run.leave', {}]]);
   });
 
-  it('is not left with an Escape that ended something else, such as a talk', () => {
+  it('does not end with an Escape that ended something else, such as a talk', () => {
     const sent = vi.spyOn(socket, 'send').mockReturnValue(true);
     render(
       <>

@@ -1,4 +1,4 @@
-/** During a run: the time, the lanterns, the lead over one's best, and a way out. */
+/** During a run: the time, the lanterns, the lead over the player's best run, and a button to leave. */
 import { LANTERNS, runTime } from '@blookery/game/games/run';
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../../../engine/steering.ts';

@@ -67,7 +67,7 @@ describe('the run of a page', () => {
 });
 
 describe('the race of a plaza', () => {
-  it('is led by who finished first, then by lanterns, then by time; who left is last [3.6.06]', () => {
+  it('is led by the first to finish, then by lanterns, then by time; players who left are last [3.6.06]', () => {
     const order = inOrder([
       racer('left', { state: 'left', lit: 7 }),
       racer('slow', { lit: 3, ms: 9000 }),

@@ -1,4 +1,4 @@
-/** The run of this page and the race in this plaza. Everything here was said by the server, except the running clock. */
+/** The run of this page and the race in this plaza. Everything here comes from the server, except the running clock. */
 import type { BestRun, RacePlaced, Racer, RunEnding, RunFinished, RunStarted } from '@blookery/contract';
 import { ghostAt } from '@blookery/game/games/run';
 import { create } from 'zustand';
@@ -22,9 +22,9 @@ interface RunState {
   placed: RacePlaced | null;
   /** The race that is under way in this plaza, by player. */
   racers: ReadonlyMap<string, Racer>;
-  /** The race that was placed last. Slow runners may still be on their way, but no longer count. */
+  /** The last race with a result. Slow runners may still be running, but no longer count. */
   over: string | null;
-  /** Without ghosts. */
+  /** Whether ghosts are hidden. */
   calm: boolean;
 }
 

@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('a run of this page', () => {
   beforeEach(() => receives('run.started', { runId: 'one', raceId: null, best: null }));
 
-  it('goes on after messages were missed: it is followed by the server of this connection [3.6.05]', () => {
+  it('goes on after messages were missed, because the server of this connection still follows it [3.6.05]', () => {
     missesMessages();
     expect(useRun.getState()).toMatchObject({ run: { runId: 'one' }, ended: null });
   });
@@ -45,7 +45,7 @@ describe('a run of this page', () => {
 });
 
 describe('the table of a race', () => {
-  it('goes a few seconds after the last runner is in, also for spectators [3.6.06]', () => {
+  it('disappears a few seconds after the last runner has finished, also for spectators [3.6.06]', () => {
     racer('ann');
     racer('bo');
     racer('ann', 'finished');
@@ -57,7 +57,7 @@ describe('the table of a race', () => {
     expect(racers()).toEqual([]);
   });
 
-  it('goes when nothing is heard of its runners for a minute', () => {
+  it('disappears when no message about its runners arrives for a minute', () => {
     racer('ann');
     vi.advanceTimersByTime(50_000);
     racer('bo');
@@ -67,7 +67,7 @@ describe('the table of a race', () => {
     expect(racers()).toEqual([]);
   });
 
-  it('does not come back with slow runners once the race was placed [3.6.06]', () => {
+  it('does not come back with slow runners once the race has a result [3.6.06]', () => {
     racer('me', 'finished');
     racer('bo');
     receives('run.placed', {

@@ -15,7 +15,7 @@ import {
   useRun,
 } from './run-store.ts';
 
-/** The table of a race stays this long after the last runner is in. */
+/** The table of a race stays this long after the last runner has finished. */
 const READ_MS = 5000;
 
 /** Follows the runs while the plaza is open. A lost connection ends the run on the server too. */
@@ -38,8 +38,8 @@ export function useRunLive(): void {
 }
 
 /**
- * Only runners learn their places, and a runner may be lost without a word, with their server. So a table goes when all
- * are in, or when nothing was heard of a race for as long as runners wait for its places.
+ * Only runners receive their places, and a runner may disappear with their server without a message. So a table is removed
+ * when all runners have finished, or when no message about the race came for as long as runners wait for their places.
  */
 function clearTables(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './week.module.css';
 import { formatDistance, formatScore, roundTexts } from './week-text.ts';
 
-/** What puts a player into a table. */
+/** What a player has to do to enter a table. */
 const waysIn: Readonly<Record<GameTable, string>> = {
   run: 'Finish a run to get one.',
   pairs: 'Win a game to get one.',

@@ -4,14 +4,14 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './week.module.css';
 
-/** Tick keeps the times. The other games are shown by their place in the plaza. */
+/** The resident Tick stands for the Lantern Run. The other games are shown by their place in the plaza. */
 export const tablePictures: Readonly<Record<GameTable, { name: string; height: number }>> = {
   run: { name: 'residents/tick', height: 76 },
   pairs: { name: 'plaza/stall-pairs', height: 57 },
   who: { name: 'plaza/board', height: 62 },
 };
 
-/** What the first of the week is given. */
+/** The prize for the winner of the week. */
 export function Prize({ game, titleId }: { game: GameTable; titleId: number }) {
   const { name, height } = tablePictures[game];
   return (

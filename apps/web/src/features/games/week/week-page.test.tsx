@@ -55,7 +55,7 @@ const rows = (name: string) => within(screen.getByRole('list', { name })).getAll
 const own = () => screen.getByRole('region', { name: /this week$|^No place yet$/ });
 
 describe('the weekly table', () => {
-  it('of the next week is fetched once the week is over for the server, though this clock is ahead', async () => {
+  it('of the next week is fetched once the week is over for the server, although this clock is ahead', async () => {
     vi.useFakeTimers({ now: NOW });
     setServerBehind(5000);
     calls.mockResolvedValue(aTable({ endsAt: new Date(NOW.getTime() + 55_000).toISOString() }));
@@ -81,12 +81,12 @@ describe('the weekly table', () => {
     expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('2 d 4 h');
   });
 
-  it('names the title that the first of the week keeps [3.6.03]', async () => {
+  it('names the title that the winner of the week keeps [3.6.03]', async () => {
     await showTable(aTable());
     expect(screen.getByText('Fleet of Foot')).toBeTruthy();
   });
 
-  it('marks the own row, and says how far the next player is ahead [3.6.03]', async () => {
+  it('marks the player’s own row, and says how far the next player is ahead [3.6.03]', async () => {
     const first = runners(20).with(8, { rank: 9, score: -51_580, rounds: 14, face: aFace('oddsock') });
     await showTable(aTable({ first, own: { rank: 9, score: -51_580, rounds: 14 } }));
     expect(screen.getAllByText('You')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the weekly table', () => {
     expect(own().textContent).toBe('9thYour best this week1.08 s behind runner8, in 14 runs0:51.58');
   });
 
-  it('shows the own place outside the first twenty [3.6.03]', async () => {
+  it('shows the player’s own place outside the first twenty [3.6.03]', async () => {
     await showTable(aTable({ own: { rank: 34, score: -70_000, rounds: 1 } }));
     expect(screen.queryByText('You')).toBeNull();
     expect(own().textContent).toBe('34thYour best this week13.50 s behind runner20 in 20th, in 1 run1:10.00');

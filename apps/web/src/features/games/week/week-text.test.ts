@@ -35,13 +35,13 @@ describe('the distance to the next player', () => {
     expect(formatDistance(table('who', 4, 4), { rank: 1, score: 4 })).toBe('Level with player2');
   });
 
-  it('is measured to the last of the table from outside it', () => {
+  it('is measured to the last row of the table from outside the table', () => {
     const who = table('who', ...Array.from({ length: 20 }, (_, place) => 40 - place));
     expect(formatDistance(who, { rank: 34, score: 3 })).toBe('18 points behind player20 in 20th');
     expect(formatDistance(who, { rank: 21, score: 20 })).toBe('1 point behind player20');
   });
 
-  it('is none for the only player', () => {
+  it('does not exist for the only player', () => {
     expect(formatDistance(table('who', 4), { rank: 1, score: 4 })).toBe(
       'First, and nobody else has played yet',
     );

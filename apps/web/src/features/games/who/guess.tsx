@@ -83,7 +83,7 @@ export function Guess({ round }: { round: WhoRound }) {
   );
 }
 
-/** What knowing it pays, doubled while an event does so. */
+/** What a right answer pays, doubled during an event that doubles pay. */
 function Pays() {
   const { data: today } = useQuery(todayQuery);
   return (

@@ -18,7 +18,7 @@ const opened = () => useModalQueue.getState().queue.map(({ key }) => key);
 const stand = (isAtBoard: boolean) =>
   renderHook(({ at }) => useWhoAtBoard(at), { initialProps: { at: isAtBoard } });
 
-it('the board opens when a silhouette goes up, for a player in front of it only [3.6.11]', () => {
+it('the board opens when a silhouette appears, only for a player in front of it [3.6.11]', () => {
   const { rerender } = stand(false);
   vi.advanceTimersByTime(6000);
   expect(opened()).toEqual([]);

@@ -9,7 +9,7 @@ import { openWho, preloadWho } from './open-who.tsx';
 const GRACE_MS = 300;
 let opened = 0;
 
-/** A player who is writing or has something else open is left alone. */
+/** Does nothing while the player is typing or has something else open. */
 const isBusy = (): boolean =>
   isModalOpen() ||
   document.activeElement?.matches('input, textarea, select, [contenteditable=true]') === true;

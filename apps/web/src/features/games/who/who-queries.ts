@@ -37,7 +37,7 @@ export const noteAnswered = ({ roundId, answered }: { roundId: number; answered:
       : board,
   );
 
-/** A result comes twice to those who answered: for the whole plaza, and with the own part. */
+/** Players who answered receive a result twice: the message for the whole plaza, and one with their own part. */
 export const noteEnded = (result: WhoResult): void =>
   change((board) => {
     if (board.round && board.round.id !== result.roundId) return board;

@@ -62,7 +62,7 @@ describe('a round on the board', () => {
     expect(screen.getByText('Nobody has answered yet')).toBeTruthy();
   });
 
-  it('is answered with the keyboard, says so, and keeps the focus [3.6.15]', async () => {
+  it('can be answered by keyboard, confirms the answer, and keeps the focus [3.6.15]', async () => {
     await show(aBoard({ round: aRound() }));
     calls.mockResolvedValue({ answer: 'gramora', answered: 1 });
     fireEvent.change(field(), { target: { value: 'gramora' } });
@@ -113,7 +113,7 @@ describe('a round on the board', () => {
 });
 
 describe('the board', () => {
-  it('asks again after some seconds while the server cannot be reached, not at every moment', async () => {
+  it('sends another request only after some seconds while the server cannot be reached', async () => {
     vi.useFakeTimers();
     reply(aBoard({ round: aRound({ endsAt: new Date(Date.now() + 1000).toISOString() }) }));
     render(
@@ -148,7 +148,7 @@ describe('the result on the board', () => {
     expect(screen.getByText(/^Next one in \d+ minutes\.$/)).toBeTruthy();
   });
 
-  it('shows a wrong answer to its player only, and an empty round as it was', async () => {
+  it('shows a wrong answer only to its player, and a round without right answers', async () => {
     const own = { answer: 'a loud daisy', right: false, paid: null };
     await show(aBoard({ last: aResult({ own, knew: 0, names: [] }) }));
     expect(screen.getByText('a loud daisy')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the result on the board', () => {
     expect(screen.getByRole('status').textContent).toBe('It was Gramora. You wrote a loud daisy.');
   });
 
-  it('does not cover the round that has begun since', async () => {
+  it('does not cover the round that has begun meanwhile', async () => {
     await show(aBoard({ round: aRound({ id: 8 }) }));
     act(() => noteEnded(aResult({ roundId: 7 })));
     expect(queryClient().getQueryData(whoQuery.queryKey)).toMatchObject({ round: { id: 8 }, last: null });

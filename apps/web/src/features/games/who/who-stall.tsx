@@ -1,4 +1,4 @@
-/** The board in the list of stalls. It can be played from everywhere in the plaza, and walked up to. */
+/** The board in the list of stalls. Players can play from everywhere in the plaza, or walk to the board. */
 import { isWhoOn, nextWhoAt } from '@blookery/game/games/who';
 import { socket } from '../../../transport/socket.ts';
 import { useNow } from '../../../ui/browser/clock.ts';

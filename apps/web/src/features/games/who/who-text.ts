@@ -5,7 +5,7 @@ import { catalog } from '../../../catalog/catalog.ts';
 
 export const toyName = (blookId: number): string => catalog.blooks.get(blookId)?.name ?? 'A toy';
 
-/** For those who cannot see the silhouette; everybody may read it. The name has to be known all the same. */
+/** For players who cannot see the silhouette, but shown to everybody. They still have to know the name. */
 export function describeClue({ packId, letters }: Pick<WhoRound, 'packId' | 'letters'>): string {
   const pack = catalog.packs.get(packId)?.name;
   const name = `the name has ${countOf(letters, 'letter')}`;

@@ -20,7 +20,7 @@ export function JoinButton({ guild, onJoined }: { guild: FoundGuild; onJoined?: 
       showToast({ kind: 'success', header: 'Asked', text: `${guild.name} will let you know.` });
     }
     if (answer?.tie !== 'member') return;
-    // The message about it may come after the reply, and the hall is for members.
+    // The message about it may come after the response, and the hall is only for members.
     patchUser({ guild: { id: guild.id, name: guild.name }, guildTag: guild.tag });
     onJoined?.();
     showToast({ kind: 'success', header: 'Welcome', text: `You are in ${guild.name}.` });

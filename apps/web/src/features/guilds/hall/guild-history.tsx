@@ -47,7 +47,7 @@ function History({ of }: { of: 'all' | 'treasury' }) {
   );
 }
 
-/** Returns a sentence in parts, every second of which is emphasised. */
+/** Returns a sentence in parts. Every second part is emphasised. */
 export function eventText({ kind, actor, subject, amount }: GuildEvent): string[] {
   const who = actor?.username ?? 'Somebody';
   const whom = subject?.username ?? 'somebody';

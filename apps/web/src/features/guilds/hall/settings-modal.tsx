@@ -23,7 +23,7 @@ export const openGuildSettings = (hall: GuildHall): void =>
     render: (close) => <GuildSettings hall={hall} close={close} />,
   });
 
-/** Only what was changed here: staff may have taken the name meanwhile. */
+/** Sends only what was changed here, because staff may have reset the name meanwhile. */
 function changesOf<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
   const changes: Partial<Fields> = { ...after };
   for (const key of keysOf(after))

@@ -62,13 +62,13 @@ describe('the detail of a blook', () => {
   const worn = () =>
     calls.mock.calls.flatMap(([name, input]) => (name === 'PATCH /api/cosmetics/avatar' ? [input] : []));
 
-  it('wears the copy that is sold last', async () => {
+  it('wears the copy that would be sold last', async () => {
     renderPage(detail(foxglow));
     await userEvent.click(screen.getByRole('button', { name: 'Set as avatar' }));
     expect(worn()).toEqual([expect.objectContaining({ body: { id: 3 } })]);
   });
 
-  it('wears none that is in an auction, a trade or a swap while there is another', async () => {
+  it('does not wear a held copy while there is another', async () => {
     held = [{ id: 3, by: 'auction', byId: 1 }];
     renderPage(detail(foxglow));
     await waitFor(() => expect(calls).toHaveBeenCalled());

@@ -8,7 +8,7 @@ import { openUseResult } from './use-result.tsx';
 const serverTime = vi.hoisted(() => ({ at: 0 }));
 vi.mock('../../../transport/socket.ts', () => ({ socket: { serverTime: () => serverTime.at } }));
 
-it('a booster that waits in the queue says so, also on a device whose clock is ahead', () => {
+it('a queued booster is shown as waiting, even on a device whose clock is ahead', () => {
   emptyCatalog();
   serverTime.at = Date.now() - 3 * 3_600_000;
   const later = (minutes: number) => new Date(serverTime.at + minutes * 60_000).toISOString();

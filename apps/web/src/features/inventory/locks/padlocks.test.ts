@@ -22,7 +22,7 @@ describe('pressing a toy', () => {
     expect(lockedCount(held, twice, copies)).toBe(0);
   });
 
-  it('changes nothing that is as wanted already', () => {
+  it('does not change copies that are already as requested', () => {
     expect(changeOf(withLocks(held, none, [1, 4], true))).toEqual({ lock: [], unlock: [] });
   });
 });

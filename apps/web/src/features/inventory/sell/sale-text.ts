@@ -8,7 +8,7 @@ export function saleText({ count, tokens }: Sale, what: string): string {
   return `Sold ${formatAmount(count)} ${what} for ${formatAmount(tokens)} ${tokens === 1 ? 'token' : 'tokens'}.`;
 }
 
-/** Said before a sale of these copies; null unless the avatar is among them. */
+/** A warning before a sale of these copies; null unless the avatar is among them. */
 export const avatarText = (copies: readonly { id: number }[], worn: number | null): string | null => {
   if (!copies.some(({ id }) => id === worn)) return null;
   return copies.length === 1 ? 'It is your avatar.' : 'Your avatar is among them.';

@@ -147,7 +147,7 @@ describe('the sell dialog', () => {
     expect(getUser()?.blooks).toHaveLength(6);
   });
 
-  it('sells no other copies after a failed sale of which a part was carried out', async () => {
+  it('sells no other copies after a sale that failed partway', async () => {
     const { user, count, sell, close } = sellForm();
     await user.clear(count);
     await user.type(count, '2');
@@ -163,7 +163,7 @@ describe('the sell dialog', () => {
     expect(sent()).toEqual([{ blooks: [2, 3] }, { blooks: [3] }]);
   });
 
-  it('chooses anew after a failed sale once the player changes the number', async () => {
+  it('chooses copies again after a failed sale once the player changes the number', async () => {
     const { user, count, sell } = sellForm();
     calls.mockRejectedValueOnce(new ApiError({ status: 429, code: 'TOO_MANY', message: 'Slow down.' }));
     await user.click(sell());

@@ -42,7 +42,7 @@ export function SellForm({ blookId, shiny, close }: { blookId: number; shiny: bo
   const [offered, setOffered] = useState<OwnedBlook[] | null>(null);
   const copies = offered ?? inSellingOrder(free);
   const [wanted, setWanted] = useState<number | null>(1);
-  // What a sale that failed was about. Part of it may be sold: another press sells only the rest, and no other copies.
+  // The copies of a failed sale. Some of them may have been sold: another press sells only the rest, and no other copies.
   const [tried, setTried] = useState<ReadonlySet<number> | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const selling = useSellBlooks();

@@ -4,7 +4,7 @@
  */
 export const SPIN_MS = 5200;
 const TURNS = 5;
-/** How far from its middle a wedge may stop, as a share of its half. Below 1, so that the result is never unclear. */
+/** How far from the middle of a wedge the wheel may stop, as a share of half its width. Below 1, so that the result is never unclear. */
 const LEAN = 0.72;
 
 const within = (angle: number): number => ((angle % 360) + 360) % 360;

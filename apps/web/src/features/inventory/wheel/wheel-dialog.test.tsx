@@ -37,7 +37,7 @@ it('a wheel without tickets has no bright button and says when the next ticket c
   expect(screen.getByRole('link', { name: 'Look in the market' }).getAttribute('href')).toBe('/market');
 });
 
-it('a wheel without tickets that are never free names no time', () => {
+it('a wheel whose tickets are never free names no time without a ticket', () => {
   setList('items', [anItem({ id: TICKET, canAuction: true, use: { kind: 'wheel', wheelId: 1 } })]);
   openWheel(0);
   expect(screen.queryByText(/next free ticket/)).toBeNull();

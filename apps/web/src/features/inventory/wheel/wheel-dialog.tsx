@@ -154,7 +154,7 @@ const NoTickets = ({ ticketId, onLeave }: { ticketId: number; onLeave: () => voi
       No tickets left
     </Button>
     <p className={styles.more}>
-      {/* What is given every day is not for auction. */}
+      {/* Things that are given every day cannot be auctioned. */}
       {catalog.items.get(ticketId)?.canAuction === false && (
         <span className="sub small">
           The next free ticket comes in <UntilMidnight />.

@@ -51,13 +51,13 @@ interface PlaceLabel extends Label {
   readonly at: readonly [x: number, y: number];
 }
 
-/** Drawn over all layers, because a mark below a tree would not be found again. */
+/** Drawn over all layers, because nobody could find a mark below a tree. */
 export function drawPlaces(
   { context, view, tiles, seen }: Brush,
   map: GameMap,
   hidden: ReadonlySet<number>,
 ): void {
-  // Far out the labels would cover the map.
+  // When zoomed out, the labels would cover the map.
   if (squarePixels(view) < 10) return;
   context.font = '700 12px "Figtree Variable", sans-serif';
   context.textAlign = 'center';
@@ -79,7 +79,7 @@ export function drawPlaces(
 
 function drawLabel(context: Brush['context'], { text, x, y, width, at }: PlaceLabel): void {
   if (y !== at[1]) {
-    // A label that had to give way stays tied to its place.
+    // A line connects a label that was moved with its place.
     context.strokeStyle = '#ffcb6b';
     context.lineWidth = 2;
     context.beginPath();

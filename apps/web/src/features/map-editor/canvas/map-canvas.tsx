@@ -73,7 +73,7 @@ export function MapCanvas() {
   );
 }
 
-/** Draws the latest scene in the next frame, however often it changes before that. */
+/** Draws the latest scene in the next frame, even if it changes several times before that. */
 function useDrawing(canvas: React.RefObject<HTMLCanvasElement | null>, scene: Scene): void {
   const latest = useRef(scene);
   const request = useRef(0);

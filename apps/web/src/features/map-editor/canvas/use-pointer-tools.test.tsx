@@ -45,7 +45,7 @@ it.each(tools)('two fingers only zoom, with the tool %s', (tool) => {
   expect(useEditor.getState().view.zoom).toBe(2);
 });
 
-it('two fingers put back only what the first of them did', () => {
+it('a second finger undoes only what the first finger did', () => {
   dispatch({ type: 'tool', tool: 'create' });
   finger('pointerDown', 1, 60, 60);
   finger('pointerUp', 1, 60, 60);

@@ -37,7 +37,7 @@ function areaBetween(from: MapPoint, to: MapPoint, step: number | null): MapRect
 
 export function usePointerTools(isPanning: () => boolean): PointerTools {
   const press = useRef<Press | null>(null);
-  /** What the press found. A second finger puts it back: the first one was the beginning of a pinch. */
+  /** The state before the press. A second finger restores it, because the first one was the beginning of a pinch. */
   const untouched = useRef<EditorState | null>(null);
   const fingers = useRef(new Map<number, MapPoint>());
   const [lasso, setLasso] = useState<MapRectangle | null>(null);

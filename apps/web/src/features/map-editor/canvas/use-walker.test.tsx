@@ -18,7 +18,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('the player who tries out a map walks by the keys, and stops by Escape', () => {
+it('the player who tries out a map walks with keys, and stops with Escape', () => {
   const { result } = renderHook(useWalker);
   pass(50);
   const [x = 0, y = 0] = result.current?.at ?? [];
@@ -30,7 +30,7 @@ it('the player who tries out a map walks by the keys, and stops by Escape', () =
   expect(useEditor.getState().walking).toBe(false);
 });
 
-it('the player who tries out a map can write meanwhile', () => {
+it('the player who tries out a map can type text meanwhile', () => {
   render(<input aria-label="Name" />);
   const { result } = renderHook(useWalker);
   pass(50);

@@ -32,7 +32,7 @@ const back = () => {
   fireEvent.click(screen.getByRole('link', { name: 'Back to the game' }));
 };
 
-it('the way back to the game asks before unsaved changes are lost', async () => {
+it('the link back to the game asks before unsaved changes are lost', async () => {
   dispatch({ type: 'edit-map', change: { name: 'Mine' } });
   back();
   expect(await screen.findByRole('alertdialog', { name: 'Leave this map?' })).toBeTruthy();
@@ -41,7 +41,7 @@ it('the way back to the game asks before unsaved changes are lost', async () => 
   await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });
 
-it('a map that the player agreed to lose is gone when the editor is left', async () => {
+it('unsaved changes that the player agreed to lose are gone when the editor is left', async () => {
   dispatch({ type: 'edit-map', change: { name: 'Mine' } });
   back();
   fireEvent.click(await screen.findByRole('button', { name: 'Leave it' }));
@@ -51,7 +51,7 @@ it('a map that the player agreed to lose is gone when the editor is left', async
   expect(useEditor.getState().state).toBeNull();
 });
 
-it('the map of the plaza that does not arrive is an error in a message, and the open one stays', async () => {
+it('if the map of the plaza cannot be loaded, an error message is shown and the open map stays', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   renderPage(
     <>
@@ -66,7 +66,7 @@ it('the map of the plaza that does not arrive is an error in a message, and the 
   expect(screen.getByRole('heading', { name: 'Small' })).toBeTruthy();
 });
 
-it('the way back to the game asks nothing if everything is saved', () => {
+it('the link back to the game does not ask if everything is saved', () => {
   back();
   expect(currentPath()).toBe('/dashboard');
 });

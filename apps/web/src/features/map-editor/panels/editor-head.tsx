@@ -47,7 +47,7 @@ export function EditorHead() {
     setBusy(null);
   };
   const leave = (event: MouseEvent) => {
-    // Another tab leaves this one as it is.
+    // A new tab does not change this one.
     if (!unsaved || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void mayLetGo().then((mayGo) => {

@@ -5,7 +5,7 @@ import { smallMap } from '../editor-fixtures.ts';
 import { closeEditor, openInEditor } from '../state/editor-store.ts';
 import { openMapSettings } from './map-settings.tsx';
 
-it('the dialog about name and size outlives the editor while it closes', () => {
+it('the dialog for name and size still works while it closes after the editor', () => {
   openInEditor(smallMap, null);
   render(<ModalHost />);
   act(openMapSettings);

@@ -15,7 +15,7 @@ import panelStyles from './panel.module.css';
 export function openMapSettings(): void {
   const { state } = useEditor.getState();
   if (!state) return;
-  // Not read from the editor later: it closes before the dialog has.
+  // Not read from the editor later, because the editor closes before the dialog does.
   const map = mapOf(state);
   openModal({
     key: 'map-settings',

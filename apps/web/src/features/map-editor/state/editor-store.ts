@@ -17,7 +17,7 @@ interface Editor {
   /** The map as it was last saved or opened. Differences from it are unsaved. */
   kept: GameMap | null;
   savedAt: number | null;
-  /** Counts how often a map was opened or closed. A response to an earlier count is about another map. */
+  /** Counts how often a map was opened or closed. A response to a request with an earlier count is about another map. */
   opened: number;
   view: View;
   /** The size of the canvas in CSS pixels. */
@@ -68,13 +68,13 @@ export const closeEditor = (): void =>
     walking: false,
   }));
 
-/** The page is left. What is not saved stays, and is there again when the same player comes back. */
+/** The player leaves the page. Unsaved changes are kept, and shown again when the same player comes back. */
 export function leaveEditor(): void {
   if (isUnsaved(useEditor.getState())) useEditor.setState({ pointer: null, walking: false });
   else closeEditor();
 }
 
-/** The player has agreed to lose what is not saved. */
+/** The player has agreed to lose unsaved changes. */
 export const letGo = (): void => useEditor.setState(({ state }) => ({ kept: state && mapOf(state) }));
 
 /** Only for components inside an open editor. */

@@ -7,7 +7,7 @@ const steps: Record<Snap, number | null> = { off: null, '1/1': 1, '1/2': 0.5, '1
 /** In squares; null without a grid. */
 export const stepOf = (snap: Snap): number | null => steps[snap];
 
-/** The finest grid is followed by none. */
+/** After the finest grid comes no grid. */
 export const nextSnap = (snap: Snap): Snap => snaps[(snaps.indexOf(snap) + 1) % snaps.length] ?? 'off';
 
 /** Maps store positions to a thousandth of a square. */

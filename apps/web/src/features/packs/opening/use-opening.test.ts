@@ -32,7 +32,7 @@ beforeEach(() => {
   setUser(aPlayer({ tokens: 1000 }));
 });
 
-it('a player who leaves before the response is told what came, also while the scene closes', async () => {
+it('a player who leaves before the response gets a toast with the blooks, also while the scene closes', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   const first = { count: 1 };

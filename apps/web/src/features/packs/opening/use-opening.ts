@@ -98,7 +98,7 @@ export function useOpening(
       setAttempt((before) => before + 1);
     }, []),
     leave: useCallback(() => {
-      // A player who leaves before the blook is shown gets a toast: the blook is theirs all the same.
+      // A player who leaves before the blook is shown gets a toast, because they still get the blook.
       if (found && !shown) showWhatCame(pack, found.finds);
       // A scene that closes shows nothing more, so a response that is still to come gets a toast too.
       onStage.current = undefined;

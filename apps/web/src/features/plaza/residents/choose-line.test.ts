@@ -54,14 +54,14 @@ describe('the lines of a resident', () => {
     expect(received({ firstSteps: true })).toContain('First evening?');
   });
 
-  it('name what they speak of, and leave no gap', () => {
+  it('fill in the name of the toy or event', () => {
     const full = { ...plain, dayToy: 'Queen Crumpet', event: 'Frost Fair', tokens: 48_210 };
     const said = residentKeys.flatMap((key) => linesIn(key, full)).join(' ');
     for (const word of ['Queen Crumpet', 'Frost Fair', '48,210']) expect(said).toContain(word);
     expect(said).not.toMatch(/[{}]|null|undefined/);
   });
 
-  it('follow from resident, mood and turn, and speak first of what is on now', () => {
+  it('depend on resident, mood and turn, and mention current events first', () => {
     const mood = { ...plain, event: 'Frost Fair' };
     for (const key of residentKeys) {
       expect(chooseLine(key, mood, 3)).toBe(chooseLine(key, { ...mood }, 3));

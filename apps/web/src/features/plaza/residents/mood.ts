@@ -9,7 +9,7 @@ export interface Mood {
   readonly partOfDay: PartOfDay;
   /** The UTC day, as `2026-11-15`. */
   readonly day: string;
-  /** A blook that comes out of its pack today only. */
+  /** A blook that can be pulled from its pack only today. */
   readonly dayToy: string | null;
   /** The name of an event that runs now. */
   readonly event: string | null;

@@ -4,7 +4,7 @@ import { wallsOf } from '@blookery/game/plaza/walls';
 import { expect, it } from 'vitest';
 import { settlingTown } from './settling-town.ts';
 
-it('the residents move in one frame after the other, and then nothing more is computed', () => {
+it('the residents are found frame by frame, and then nothing more is computed', () => {
   const map = plazaMap();
   const settling = settlingTown(map, wallsOf(map));
   expect([settling.grid, settling.town.size]).toEqual([null, 0]);

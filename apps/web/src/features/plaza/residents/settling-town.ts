@@ -9,7 +9,7 @@ export interface SettlingTown {
   readonly grid: Grid | null;
   /** The residents so far. */
   readonly town: Town;
-  /** Call on every frame. Does nothing once all have moved in. */
+  /** Call on every frame. Does nothing once all residents are found. */
   step: () => void;
 }
 

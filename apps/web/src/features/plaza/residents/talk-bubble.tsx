@@ -35,7 +35,7 @@ function Bubble({ talk, scene, touch }: BubbleProps & { talk: Talk }) {
   const { button } = talk;
   useFollow(paper, scene, talk);
   useEffect(() => {
-    // From the list there is nothing to walk on with: the button is next.
+    // If the talk was started from the list, the button gets the focus.
     const way = paper.current?.lastElementChild;
     if (!talk.inPerson && way instanceof HTMLElement) way.focus();
   }, [talk.inPerson]);

@@ -69,7 +69,7 @@ const whatIsSaid = () =>
 const bubble = () => screen.queryByRole('dialog', { name: 'Gavel says' });
 
 describe('a resident of the plaza', () => {
-  it('is spoken to with E: one line, one button, and the words for a screen reader [3.5.04]', () => {
+  it('can be talked to with E: one line, one button, and a text for screen readers [3.5.04]', () => {
     gavelBeside();
     press('e');
     expect(bubble()).toBeTruthy();
@@ -81,7 +81,7 @@ describe('a resident of the plaza', () => {
     expect(currentPath()).toBe('/auction-house');
   });
 
-  it('is spoken to from the bar of who is near, and falls silent on Escape [3.5.04]', () => {
+  it('can be talked to from the bar about who is near, and the talk ends on Escape [3.5.04]', () => {
     gavelBeside();
     fireEvent.click(screen.getByRole('button', { name: 'Talk' }));
     expect(bubble()).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a resident of the plaza', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  it('keeps its place in the open list while everybody walks, and one who comes is added at the end', async () => {
+  it('keeps its place in the open list while everybody walks, and a new resident is added at the end', async () => {
     gavelBeside();
     const [last, ...first] = residentKeys;
     act(() => usePlaza.setState({ residents: first }));
@@ -114,7 +114,7 @@ describe('a resident of the plaza', () => {
     expect(rows()).toEqual([...before, expect.stringContaining(residentFacts[last].name)]);
   });
 
-  it('is Tick: the button and E lead to the weekly table of the Lantern Run [3.5.04]', () => {
+  it('named Tick leads to the weekly table of the Lantern Run, by button and by E [3.5.04]', () => {
     act(() =>
       usePlaza.setState({
         status: 'here',
@@ -140,7 +140,7 @@ describe('a resident of the plaza', () => {
     expect(new Set(lines).size).toBe(3);
   });
 
-  it('speaks of a day toy of a season only while its pack is on sale [3.5.05]', () => {
+  it('mentions a day toy of a season only while its pack is on sale [3.5.05]', () => {
     const today = new Date();
     setList('blooks', [aBlook({ name: 'Hibbernard', packId: 14, onlyOnDay: weekdayOf(today) })]);
     gavelBeside();
@@ -158,7 +158,7 @@ describe('a resident of the plaza', () => {
     expect(whatIsSaid()).toContain('2 of 2 found');
   });
 
-  it('takes the Escape that ends the talk, and no other', () => {
+  it('handles only the Escape that ends the talk', () => {
     gavelBeside();
     const isTaken = () => !press('Escape');
     expect(isTaken()).toBe(false);
@@ -167,7 +167,7 @@ describe('a resident of the plaza', () => {
     expect(bubble()).toBeNull();
   });
 
-  it('is not disturbed by an E that is typed', () => {
+  it('does not react to a typed E', () => {
     gavelBeside();
     fireEvent.keyDown(screen.getByLabelText('Say something'), { key: 'e' });
     expect(bubble()).toBeNull();
@@ -229,7 +229,7 @@ describe('the E key', () => {
     expect(openers.onStall).toHaveBeenCalledWith(4);
   });
 
-  it('is left to the Lantern Run at its start line, also while somebody talks', () => {
+  it('starts the Lantern Run at its start line, even while a resident talks', () => {
     gavelBeside();
     press('e');
     const way = () => screen.getByRole('link', { name: /^Open the auction house/ }).textContent;
@@ -241,7 +241,7 @@ describe('the E key', () => {
     expect(bubble()).toBeTruthy();
   });
 
-  it('ends a talk in person when the player walks away', () => {
+  it('ends a talk when the player walks away', () => {
     gavelBeside();
     press('e');
     const from = (x: number) =>

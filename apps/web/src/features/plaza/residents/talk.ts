@@ -36,7 +36,7 @@ function moodNow(): Mood {
   };
 }
 
-/** How often each was asked, so that nobody says the same thing twice in a row. */
+/** How often each resident was asked, so that none says the same line twice in a row. */
 const turns = new Map<ResidentKey, number>();
 
 export function talkTo(key: ResidentKey, { inPerson }: { inPerson: boolean }): void {

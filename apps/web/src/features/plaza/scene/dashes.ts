@@ -1,7 +1,7 @@
 import { placeOn, type Route } from '@blookery/game/plaza/routes';
 import type { Place } from '@blookery/game/plaza/walls';
 
-/** In pixels, and as much between two of them. */
+/** In pixels. The gap between two dashes has the same length. */
 const DASH = 15;
 
 /** Returns the dashes of a line along a route, with its ends left free for what stands there. */

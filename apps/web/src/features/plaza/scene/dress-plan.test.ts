@@ -5,7 +5,7 @@ import { fallenTo, placeGarlands, placeStanding } from './dress-plan.ts';
 const lamp = (x: number, y: number) => ({ x, y, radius: 220 });
 const lamps = [lamp(100, 100), lamp(400, 110), lamp(2000, 100), lamp(100, 900)];
 
-it('every season stands beside every lamp, in front of its foot [3.7.03]', () => {
+it('every season has a decoration beside every lamp, in front of its foot [3.7.03]', () => {
   for (const season of seasons) {
     const placed = placeStanding(season, lamps);
     expect(placed).toHaveLength(lamps.length);
@@ -23,7 +23,7 @@ it('a garland hangs between two lamps of one row that are neither too near nor t
   expect(placeGarlands('winter', [lamp(0, 0), lamp(100, 0)])).toEqual([]);
 });
 
-it('what falls stays in view and goes down', () => {
+it('falling decorations stay in view and move down', () => {
   const view = { x: 1234, y: 567, width: 800, height: 600 };
   for (let index = 0; index < 60; index++) {
     for (const seconds of [0, 3.3, 1000]) {

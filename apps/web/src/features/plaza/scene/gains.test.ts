@@ -4,7 +4,7 @@ import { GAIN_MS, Gains } from './gains.ts';
 
 beforeEach(fakeCanvas);
 describe('the tokens of a brass button', () => {
-  it('appear where it lay, rise, and disappear after their time [3.5.07]', () => {
+  it('appear at its place, rise, and disappear after their time [3.5.07]', () => {
     const gains = new Gains(1, () => false);
     gains.add('+20', 300, 200, 1000);
     const [shown] = gains.root.children;

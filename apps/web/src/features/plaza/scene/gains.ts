@@ -1,4 +1,4 @@
-/** What was found, shown where it was found: it rises and fades, or stays in place with reduced motion. */
+/** Shows what a player found at the place where it was: it rises and fades, or stays in place with reduced motion. */
 import { Container, canvasTexture, Sprite } from '../../../engine/stage.ts';
 import { paintGain } from './name-tag.ts';
 

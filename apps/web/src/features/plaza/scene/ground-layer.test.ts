@@ -5,7 +5,7 @@ import { fakeCanvas } from './canvas-fixtures.ts';
 import { GroundLayer } from './ground-layer.ts';
 
 beforeEach(fakeCanvas);
-it('a tile of the ground is drawn at 50 px for each of its squares, where it lies [2.9.23]', () => {
+it('a tile of the ground is drawn at its place, with 50 px for each of its squares [2.9.23]', () => {
   const drawn: unknown[] = [];
   const context = fakeContext((method, [, ...box]) => {
     if (method === 'drawImage') drawn.push(box);

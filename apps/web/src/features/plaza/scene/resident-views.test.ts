@@ -24,7 +24,7 @@ describe('residents in the scene', () => {
     expect(views.at({ x: 400, y: 300 })).toBeNull();
   });
 
-  it('cost one avatar and one name each, whichever way they look', () => {
+  it('cost one avatar and one name each, in every direction they look', () => {
     const { views, standing, tags, pictureOf } = opened();
     for (const facing of ['front', 'left', 'right', 'left', 'away', 'front'] as const) {
       views.show([{ ...quill, facing }], view, 16);

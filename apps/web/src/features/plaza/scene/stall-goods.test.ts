@@ -17,7 +17,7 @@ const listing = (auctionId: number) => ({
 const kept = (...auctionIds: number[]) =>
   new Map<number, PlazaStall>([[0, { stall: 0, userId: 'ann', listings: auctionIds.map(listing) }]]);
 
-it('the goods of a stall give back their pictures when others are laid out, and when the map is gone', async () => {
+it('the goods of a stall release their pictures when they are replaced, and when the map is gone', async () => {
   const laid: Sprite[] = [];
   const goods = new StallGoods(
     [{ x: 0, y: 0, width: 2, foot: 2, goods: [[1, 1]] }],

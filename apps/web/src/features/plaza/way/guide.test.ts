@@ -34,7 +34,7 @@ const said = () => usePlaza.getState().waySaid;
 beforeEach(resetPlaza);
 
 describe('the way to a game', () => {
-  it('is laid once, from where the player stands, and says direction and distance', () => {
+  it('is shown once, from the position of the player, with direction and distance', () => {
     const { guide, wayBetween } = aGuide();
     guide.look({ x: 100, y: 500 }, false);
     expect([guide.shown, said()]).toEqual([null, null]);
@@ -86,7 +86,7 @@ describe('the way to a game', () => {
     expect(guide.shown?.route.points[0]).toEqual({ x: 200, y: 100 });
   });
 
-  it('is laid again when the player strays from it, without a word', () => {
+  it('is shown again from a new position when the player leaves it, without an announcement', () => {
     const { guide, wayBetween } = aGuide();
     showWay('run-start');
     guide.look({ x: 100, y: 500 }, false);
@@ -105,7 +105,7 @@ describe('the way to a game', () => {
     expect(guide.shown?.end).toMatchObject({ x: 2000, y: 2000 });
   });
 
-  it('says so where there is none', () => {
+  it('announces that there is no way', () => {
     const bare = aGuide({ ends: wayEnds(new Map(), null) });
     showWay('who-board');
     bare.guide.look({ x: 0, y: 0 }, false);

@@ -1,6 +1,6 @@
 /**
- * Shows the player the way that they asked for. It is laid from where they stand, laid again when they stray from it, and
- * gone when they arrive or start a run.
+ * Shows the player the way that they asked for. The trail starts where they stand, is drawn again when they leave it, and
+ * disappears when they arrive or start a run.
  */
 import { type CourseMark, isAtMark } from '@blookery/game/plaza/course';
 import { leastOf, type Route } from '@blookery/game/plaza/routes';
@@ -22,7 +22,7 @@ interface GuideParts {
   wayBetween: (from: Place, to: Place) => Route | null;
 }
 
-/** Further away from the line, in pixels, the player has chosen a way of their own. */
+/** If the player is further away from the line than this, in pixels, they have chosen another way. */
 const STRAYED = 300;
 
 export class Guide {

@@ -1,4 +1,4 @@
-/** The places of a map that a player can be shown the way to. */
+/** The places of a map to which the way can be shown. */
 import type { Course, CourseMark } from '@blookery/game/plaza/course';
 import { type MapPoint, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';

@@ -17,7 +17,7 @@ const names: Readonly<Record<WayTo, string>> = {
   'who-board': 'board',
 };
 
-/** Below a third of the other direction it is not worth a word. */
+/** A direction below a third of the other one is left out. */
 const SLIGHT = 1 / 3;
 
 /** The keys to press: `up and to the right`. */

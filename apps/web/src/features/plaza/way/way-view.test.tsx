@@ -52,7 +52,7 @@ describe('the way in the scene', () => {
     shown.destroy();
   });
 
-  it('keeps its flag in the upper half of a view that is low', () => {
+  it('keeps its flag in the upper half of a low view', () => {
     const shown = new WayView({ density: 1, still: () => true });
     shown.show(wayTo(600), { ...view, height: 300 }, 0);
     expect(shown.flag.sprite.position.y).toBe(138);
@@ -60,7 +60,7 @@ describe('the way in the scene', () => {
   });
 });
 
-it('the way is said in a live region', () => {
+it('the way is announced in a live region', () => {
   render(<WayLog />);
   const log = screen.getByRole('status', { name: 'The way' });
   expect(log.textContent).toBe('');

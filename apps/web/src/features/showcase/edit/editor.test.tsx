@@ -43,7 +43,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save show
 const three = { blooks: [toy(10), toy(11), toy(12)], achievements: medals };
 
 describe('arranging by keyboard', () => {
-  it('lifts with Space, carries with the arrows, sets down, and says each step [3.2.13]', async () => {
+  it('lifts with Space, moves with the arrows, drops, and announces each step [3.2.13]', async () => {
     withShowcase(three);
     renderPage(<Editor close={close} />);
     handle('Pip').focus();
@@ -64,7 +64,7 @@ describe('arranging by keyboard', () => {
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 
-  it('takes down with Delete, and Escape puts back what is lifted without closing the dialog', async () => {
+  it('removes with Delete, and Escape puts back the lifted toy without closing the dialog', async () => {
     withShowcase(three);
     renderPage(<Editor close={close} />);
     handle('Mossop').focus();
@@ -102,7 +102,7 @@ describe('arranging by drag', () => {
     fireEvent.click(dragged, { detail: 1 });
   };
 
-  it('moves a toy to where it is let go [3.2.13]', () => {
+  it('moves a toy to the place where it is dropped [3.2.13]', () => {
     withShowcase(three);
     renderPage(<Editor close={close} />);
     // jsdom lays nothing out: each place is 100 wide.
@@ -122,7 +122,7 @@ describe('arranging by drag', () => {
   });
 });
 
-it('a key lifts right after a drag, although no click has ended the drag', () => {
+it('lifts by key right after a drag, although no click has ended the drag', () => {
   withShowcase(three);
   renderPage(<Editor close={close} />);
   const from = { button: 0, pointerId: 1, clientX: 0, clientY: 0 };

@@ -5,7 +5,7 @@ import { useKind } from '../../../session/holdings/holdings.ts';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { byLowestSerial } from './pick-toys.tsx';
 
-/** How many copies are offered; nobody shows off the thousandth. */
+/** The most copies that are offered to choose from. */
 const OFFERED = 50;
 
 interface SerialChoiceProps {

@@ -168,7 +168,7 @@ function placeAt(list: HTMLOListElement | null, x: number, y: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** What is taken down takes the focus with it; the next one gets it, else the one before, else the chosen tab. */
+/** If the focused entry is removed, the next one gets the focus, else the one before, else the chosen tab. */
 function useFocusAfterRemoval(list: React.RefObject<HTMLOListElement | null>): (place: number) => void {
   const place = useRef<number | null>(null);
   useLayoutEffect(() => {

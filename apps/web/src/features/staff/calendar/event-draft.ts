@@ -79,7 +79,7 @@ export function draftOf(form: EventForm, reason: string, event: PlannedEvent | n
   };
 }
 
-/** Why the server would refuse it, as far as the page can know. */
+/** Why the server would refuse it, if the page can know. */
 export function faultOf(form: EventForm, now: number): { fault: EventFault; text: string } | null {
   const [beginsAt, endsAt] = [momentOf(form.begins), momentOf(form.ends)];
   if (Number.isNaN(beginsAt.getTime()) || Number.isNaN(endsAt.getTime())) {

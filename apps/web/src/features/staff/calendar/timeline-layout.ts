@@ -53,7 +53,7 @@ export function layOutTimeline(events: readonly PlannedEvent[], now: number): Ti
   const share = (at: number) => Math.min(1, Math.max(0, (at - start) / (end - start)));
   const bars = events
     .map((event) => ({ event, begins: Date.parse(event.beginsAt), ends: Date.parse(event.endsAt) }))
-    // An event that was called off ends before it begins.
+    // A cancelled event ends before it begins.
     .filter(({ begins, ends }) => begins < ends && begins < end && ends > start)
     .sort((a, b) => a.begins - b.begins || b.ends - a.ends || a.event.id - b.event.id)
     .map(({ event, begins, ends }) => {

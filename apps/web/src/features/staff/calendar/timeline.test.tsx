@@ -36,7 +36,7 @@ describe('the timeline of events', () => {
     expect(share).toBeCloseTo(15.5 / 28);
   });
 
-  it('names the month where another begins, and a Monday that is today once', () => {
+  it('names the month where a new one begins, and a Monday that is today only once', () => {
     const days = layOutTimeline([], Date.parse('2026-11-30T00:00:00Z')).days;
     expect(days.map(({ label }) => label)).toEqual(['16 Nov', '23', '30', '7 Dec']);
   });
@@ -63,7 +63,7 @@ describe('the timeline of events', () => {
     expect((bars[0]?.to ?? 0) - (bars[0]?.from ?? 0)).toBeGreaterThan(0.015);
   });
 
-  it('leaves out what was called off or lies outside', () => {
+  it('leaves out cancelled events and events outside the four weeks', () => {
     const off = event('Called off', '2026-11-20T18:00', '2026-11-17T18:00');
     const later = event('First Snow', '2026-12-07T00:00', '2026-12-27T00:00');
     expect(layOutTimeline([off, later], now).bars).toEqual([]);
@@ -78,7 +78,7 @@ describe('the timeline of events', () => {
     ]);
   });
 
-  it('says so if these weeks are empty', () => {
+  it('shows a message if these weeks are empty', () => {
     render(<Timeline events={[]} now={now} />);
     expect(screen.getByText('Nothing in these four weeks.')).toBeTruthy();
   });

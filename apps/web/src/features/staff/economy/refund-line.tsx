@@ -15,7 +15,7 @@ import styles from './refunds.module.css';
 
 interface RefundLineProps {
   refund: RefundToSettle;
-  /** Called once a reason is given, whatever the result. */
+  /** Called once a reason is given, whether settling succeeds or not. */
   onAnswered: () => void;
   onRefused: () => unknown;
 }

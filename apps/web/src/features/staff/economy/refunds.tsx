@@ -1,4 +1,4 @@
-/** Refunds of which something could not be taken back. Staff decide what to do; this only lists them. */
+/** Refunds after which something could not be taken back. Staff decide what to do; this only lists them. */
 import type { RefundToSettle } from '@blookery/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from '../../../navigation/navigation.tsx';

@@ -26,7 +26,7 @@ const show = () =>
     </>,
   );
 
-it('staff take away the name and texts of a reported guild with a reason, once', async () => {
+it('staff reset the name and texts of a reported guild with a reason, once', async () => {
   setUser(aPlayer({ permissions: ['MUTE_USERS'] }));
   const fetched = vi.fn(
     async (_address: string, _options: RequestInit) => new Response(null, { status: 204 }),

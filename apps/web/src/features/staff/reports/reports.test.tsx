@@ -82,7 +82,7 @@ const reasonIn = async (id: number) =>
   instanceOf(HTMLInputElement, within(await panel(id)).getByPlaceholderText('Required'));
 
 describe('the report that a moderator is shown first', () => {
-  it('stays with what is typed about it when a graver one arrives', async () => {
+  it('stays with the typed text when a more serious one arrives', async () => {
     renderPage(<StaffReports />, '/staff/reports');
     await userEvent.type(await reasonIn(1), 'Stop spamming');
     reports = [report(3, { weight: 'high' }), ...reports];
@@ -91,7 +91,7 @@ describe('the report that a moderator is shown first', () => {
     expect((await reasonIn(1)).value).toBe('Stop spamming');
   });
 
-  it('stays and tells who decided it when another moderator does', async () => {
+  it('stays and names the moderator when another one decides it', async () => {
     renderPage(<StaffReports />, '/staff/reports');
     await userEvent.type(await reasonIn(1), 'Stop spamming');
     decide(1, 'quillby');
@@ -119,7 +119,7 @@ describe('the report that a moderator is shown first', () => {
 });
 
 describe('the list of reports', () => {
-  it('turns to its first page when the last report of another page is decided', async () => {
+  it('returns to its first page when the last report of another page is decided', async () => {
     reports = Array.from({ length: 21 }, (_, place) => report(place + 1));
     renderPage(<StaffReports />, '/staff/reports?page=1');
     await userEvent.type(await reasonIn(21), 'Stop spamming');
@@ -128,7 +128,7 @@ describe('the list of reports', () => {
     expect(currentPath()).toBe('/staff/reports');
   });
 
-  it('gives the number of open ones, whatever number is published for all moderators', async () => {
+  it('shows its own number of open reports, not the number that is published for all moderators', async () => {
     renderPage(<StaffReports />, '/staff/reports');
     await rows(2);
     const count = () => renderHook(() => useCount('/staff/reports')).result.current;
@@ -138,7 +138,7 @@ describe('the list of reports', () => {
     await vi.waitFor(() => expect(count()).toBe(1));
   });
 
-  it('has what happened while the connection was lost, as has the number of open ones', async () => {
+  it('includes changes during a lost connection, and so does the number of open reports', async () => {
     renderPage(<StaffReports />, '/staff/reports');
     await rows(2);
     const count = () => renderHook(() => useCount('/staff/reports')).result.current;

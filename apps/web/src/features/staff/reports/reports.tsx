@@ -122,8 +122,8 @@ export function StaffReports() {
 }
 
 /**
- * The report that is shown while none is chosen: the first of the list. It stays when a graver one takes its place there,
- * because the moderator may be writing about it. The function moves on from it to the next.
+ * The report that is shown while none is chosen: the first of the list. It stays when a more serious report moves above
+ * it, because the moderator may be writing about it. The function goes to the next report.
  */
 function useFirst(
   list: string,

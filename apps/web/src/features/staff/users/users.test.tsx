@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ users: [], total: 0 }));
 });
 
-it('the search keeps letters that are typed faster than the page follows, and puts them into the address', async () => {
+it('the search keeps letters that are typed quickly, and puts them into the address', async () => {
   renderPage(<StaffUsers />, '/staff/users?page=2');
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name or user ID' });
   act(() => {
@@ -26,7 +26,7 @@ it('the search keeps letters that are typed faster than the page follows, and pu
   await vi.waitFor(() => expect(currentPath()).toBe('/staff/users?search=odd'));
 });
 
-it('the list turns to its first page from one on which nobody is any more', async () => {
+it('the list returns to its first page from a page that has become empty', async () => {
   renderPage(<StaffUsers />, '/staff/users?state=muted&page=2');
   await vi.waitFor(() => expect(currentPath()).toBe('/staff/users?state=muted'));
 });

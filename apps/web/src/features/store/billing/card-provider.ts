@@ -1,4 +1,4 @@
-/** The interface to the payment provider's client in the browser, whichever it is. */
+/** The interface to the client of any payment provider in the browser. */
 import type { ReactNode } from 'react';
 
 /** A card was refused, with the provider's text. */

@@ -35,13 +35,13 @@ const press = (name: string) => {
 const cardFocused = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByText(name).parentElement));
 
-describe('the focus, after a button of a card is gone,', () => {
+describe('the focus after the pressed button of a card is gone', () => {
   it('stays with the card that became the primary one', async () => {
     press('Set primary');
     await cardFocused('Visa ending 0005');
   });
 
-  it('moves to a card that is left, and to the text about none', async () => {
+  it('moves to a remaining card, or to the text about no cards', async () => {
     press('Remove Visa ending 0005');
     press('Remove');
     await cardFocused('Visa ending 4242');

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Shows the bank's challenge and waits until it is answered. */
+/** Shows the bank's challenge and waits for the player's answer. */
 export function useBank() {
   const [waiting, setWaiting] = useState<{ resolve: (passed: boolean) => void } | null>(null);
   const ask = useCallback(

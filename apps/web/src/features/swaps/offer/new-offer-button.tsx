@@ -11,7 +11,7 @@ import styles from './new-offer-button.module.css';
 
 const { Component: NewOffer } = lazyPart(() => import('./new-offer.tsx'));
 
-/** Opens a new offer while the player has a place left for one. On a phone it is only the plus. */
+/** Opens a new offer if the player may make another one. On a phone it shows only the plus. */
 export function NewOfferButton({ variant }: Pick<ButtonLook, 'variant'>) {
   const { data: own } = useQuery(ownOffersQuery);
   const isFull = own !== undefined && own.length >= SWAP_OFFERS_MAX;

@@ -59,7 +59,7 @@ function usePicks(tradeId: number, offer: Draft, view: PickView, search: string)
   const { blooks, items } = useRequiredUser();
   const held = useHeld();
   return useMemo(() => {
-    // What this trade holds is on the tray, or was removed from it and can be offered again.
+    // Things that this trade holds are on the tray, or were removed from it and can be offered again.
     const elsewhere = (things: ReadonlyMap<number, Holder>) =>
       [...things].filter(([, { by, byId }]) => by !== 'trade' || byId !== tradeId).map(([id]) => id);
     const taken = new Set([

@@ -16,7 +16,7 @@ const side = (tokens: number): TradeSide => ({
   confirmedAt: null,
 });
 
-it('the last change of the other side is worded to precede "just now"', () => {
+it('the text of the last change of the other side fits before "just now"', () => {
   setList('blooks', [aBlook({ id: 1, name: 'Pip' })]);
   const none = new Set<string>();
   expect(wordsFor({ added: none, removed: 0, tokens: 60 }, side(100))).toBe('made it 100 tokens');

@@ -5,7 +5,7 @@ import styles from './trade-summary.module.css';
 interface TradeSummaryProps {
   seats: Seats;
   done: boolean;
-  /** Screen readers announce it as it changes: the one at the table, none of a list. */
+  /** Whether screen readers announce changes: yes for the trade at the table, no in a list. */
   isLive?: boolean;
 }
 

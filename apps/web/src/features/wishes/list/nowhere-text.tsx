@@ -3,7 +3,7 @@ import { weekdayNames } from '@blookery/game/collecting/odds';
 import { useCalendar, useEventTime } from '../../../session/holdings/calendar-queries.ts';
 import { isOutSoon } from '../../../session/holdings/day-toys.ts';
 
-/** For a toy that is nowhere; some come on one day of the week. */
+/** The text for a toy that is not available anywhere. Some toys come out on one day of the week only. */
 export function NowhereText({ blook }: { blook: Blook }) {
   const calendar = useCalendar().data;
   const now = useEventTime(calendar);

@@ -1,4 +1,4 @@
-/** Where a wish can be had, in words. */
+/** Texts about where a wished toy can be found. */
 import type { WishPlaces } from '@blookery/contract';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import type { IconName } from '../../../ui/pictures/icon.tsx';
@@ -39,7 +39,7 @@ interface Label {
   text: string;
 }
 
-/** What the labels below the plank say: one for each way to have the toy. */
+/** The labels below the plank: one for each way to get the toy. */
 export const labelsOf = ({ board, friends, workshop, auctions }: WishPlace): Label[] => [
   ...(board
     ? [{ key: 'board', icon: 'exchange', where: 'Board', text: offersText(board.count) } as const]

@@ -14,7 +14,7 @@ interface WishCellProps {
   onSelect: (how: { keyboard: boolean }) => void;
 }
 
-/** A wish on the shelf. Labels below the plank say where it can be had. On a phone it is a row. */
+/** A wish on the shelf. Labels below the plank say where it can be found. On a phone it is a row. */
 export function WishCell({ place, selected, onSelect }: WishCellProps) {
   const { blookId, shiny } = place;
   const blook = catalog.blooks.get(blookId);

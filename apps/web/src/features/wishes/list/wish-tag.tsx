@@ -21,7 +21,7 @@ interface WishTagProps {
   onLeave?: () => void;
 }
 
-/** The paper tag of one wish: what it is, and each way to have it. */
+/** The paper tag of one wish: its name and details, and each way to get it. */
 export function WishTag({ place, onTrade, onLeave = () => undefined }: WishTagProps) {
   const { blookId, shiny, since } = place;
   const blook = catalog.blooks.get(blookId);

@@ -19,7 +19,7 @@ interface WishWaysProps {
   onLeave: () => void;
 }
 
-/** Each way to have the toy, with its button. */
+/** Each way to get the toy, with its button. */
 export function WishWays({ place, blook, pack, onTrade, onLeave }: WishWaysProps) {
   const { blookId, shiny, auctions, board, friends, workshop } = place;
   const ask = (player: PlayerFace) => {

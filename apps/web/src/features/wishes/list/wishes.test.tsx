@@ -68,7 +68,7 @@ function show(...places: Place[]) {
 const cell = (name: string) => within(screen.getByRole('listitem', { name })).getByRole('button');
 
 describe('the page of wishes', () => {
-  it('shows for each wish where it can be had, and in the tag every way to it [3.4.03]', async () => {
+  it('shows where each wish can be found, and every way to get it in the tag [3.4.03]', async () => {
     const onTrade = show(
       aPlace(7, {
         auctions: { count: 2, price: 640, expiresAt: '2099-01-01T00:00:00.000Z' },
@@ -96,7 +96,7 @@ describe('the page of wishes', () => {
     expect(onTrade).toHaveBeenCalledWith(expect.objectContaining({ username: 'quillby' }));
   });
 
-  it('says what is nowhere, or when it comes, and leads to the pack', async () => {
+  it('shows if a toy is not available, or when it comes out, and links to the pack', async () => {
     show(aPlace(8), aPlace(9));
     await screen.findByRole('list', { name: 'Your wishes' });
     expect(within(cell('Otterby')).getByText('Nowhere just now')).toBeTruthy();

@@ -24,7 +24,7 @@ import styles from './wishes.module.css';
 
 type OnTrade = (player: PlayerFace) => void;
 
-/** What the player wishes for, and where each can be had. */
+/** The wishes of the player, and where each can be found. */
 export function Wishes({ onTrade }: { onTrade: OnTrade }) {
   const query = useQuery(placesQuery);
   if (!query.data) return <NotLoaded query={query} rows={6} />;

@@ -32,7 +32,7 @@ export function filtered({ both, forMe, forThem }: Lists, { who, packId }: Match
 
 export const allOf = ({ both, forMe, forThem }: Lists): Match[] => [...both, ...forMe, ...forThem];
 
-/** For a filter that leaves nobody. */
+/** The text for a filter without results. */
 export function noneText({ who, packId }: MatchFilter): string {
   if (packId !== undefined) return 'None of your matches is about a toy of this pack right now.';
   if (who === 'friends') return 'None of your friends is a match right now.';

@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 interface MatchRowProps {
   match: Match;
-  /** What one of the two has for the other. */
+  /** The blooks that one of the two has for the other. */
   kinds: Match['forMe'];
   onTrade: (player: PlayerFace) => void;
 }

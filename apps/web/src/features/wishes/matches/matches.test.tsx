@@ -108,7 +108,7 @@ describe('the page of matches', () => {
     expect(screen.getByText('None of your matches is about a toy of this pack right now.')).toBeTruthy();
   });
 
-  it('says so when a filter leaves nobody', async () => {
+  it('shows a message when a filter has no result', async () => {
     show({ forMe: [aMatch('juniper')] });
     await userEvent.click(await screen.findByRole('button', { name: 'Online now 0' }));
     expect(screen.getByText(/^None of your matches is here right now/)).toBeTruthy();

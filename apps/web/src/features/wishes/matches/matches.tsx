@@ -19,7 +19,7 @@ import styles from './matches.module.css';
 
 type OnTrade = (player: PlayerFace) => void;
 
-/** Who has what the player wishes for, and wishes for what the player can spare. */
+/** The players who have what this player wishes for, or wish for what this player can spare. */
 export function Matches({ onTrade }: { onTrade: OnTrade }) {
   const [all, setAll] = useState(false);
   const query = useQuery(matchesQuery(all));

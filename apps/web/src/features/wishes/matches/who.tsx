@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { presenceText } from './match-filter.ts';
 import styles from './who.module.css';
 
-/** The player of a match. A dot shows whether they are here, and words say it. */
+/** The player of a match. A dot and a text show whether they are online. */
 export function Who({ match, size, note }: { match: Match; size: 'md' | 'lg'; note?: string }) {
   const { player, online } = match;
   return (

@@ -35,7 +35,7 @@ export const selectionActions = {
     isClosed(state) ? state : pasted(state, at),
   move: (state: EditorState, { by, stroke }: { by: MapPoint; stroke: number }): EditorState =>
     isClosed(state) ? state : moved(state, by, stroke),
-  /** Null collides as the tile does. */
+  /** Null uses the setting of the tile. */
   collides: (state: EditorState, { collides }: { collides: boolean | null }): EditorState =>
     isClosed(state)
       ? state

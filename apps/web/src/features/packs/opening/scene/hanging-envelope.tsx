@@ -28,7 +28,7 @@ export function HangingEnvelope({ pack, opening, calm, winding }: HangingEnvelop
   const ms = timed?.ms ?? 0;
 
   useLayoutEffect(() => {
-    // Browsers without the Web Animations API show a still envelope that opens all the same.
+    // Browsers without the Web Animations API show a still envelope that can still be opened.
     if (!seal.current || !('animate' in seal.current)) return;
     const wound = createWinding(seal.current);
     winding.current = wound;

@@ -17,7 +17,7 @@ interface SceneActionsProps {
   pack: Pack;
   count: number;
   shown: boolean;
-  /** Without it this was the only one. */
+  /** Absent if this was the only pack. */
   onAgain?: ((count: number) => void) | undefined;
   onLeave: () => void;
 }

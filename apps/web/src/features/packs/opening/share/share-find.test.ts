@@ -9,20 +9,20 @@ const picture = new File(['png'], 'mossop-3.png', { type: 'image/png' });
 const browser = (share: () => Promise<void>) =>
   vi.stubGlobal('navigator', { canShare: () => true, share: vi.fn(share) });
 
-it('a picture is shared where the browser can', async () => {
+it('a picture is shared if the browser supports it', async () => {
   browser(() => Promise.resolve());
   await sharePicture(picture, 'Look');
   expect(navigator.share).toHaveBeenCalledWith({ files: [picture], text: 'Look' });
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it('a picture is saved where the browser cannot share', async () => {
+it('a picture is saved if the browser cannot share', async () => {
   vi.stubGlobal('navigator', {});
   await sharePicture(picture, 'Look');
   expect(saveFile).toHaveBeenCalledWith('mossop-3.png', picture, 'image/png');
 });
 
-it('a closed share sheet is no failure', async () => {
+it('closing the share sheet is not an error', async () => {
   browser(() => Promise.reject(new DOMException('closed', 'AbortError')));
   await expect(sharePicture(picture, 'Look')).resolves.toBeUndefined();
   browser(() => Promise.reject(new DOMException('no', 'NotAllowedError')));

@@ -1,6 +1,6 @@
 import type { PartOfDay } from '../mood.ts';
 
-/** When a line fits. `toy` and `event` lines name what is on; the others say how the player is doing. */
+/** When a line fits. `toy` and `event` lines name a current toy or event; the others are about the player's state. */
 export type When =
   | 'always'
   | PartOfDay
