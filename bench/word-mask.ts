@@ -10,6 +10,7 @@ const texts: Record<string, string> = {
   // Letters that begin many words of the filter, with marks between them.
   'hard to mask': 's.h-f_b a.c-d_n ',
   'one long word': 'shfbacdn',
+  'what looks like links': 'http://a ',
 };
 
 const bench: Bench = {

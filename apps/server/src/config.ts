@@ -89,7 +89,7 @@ export const variables = {
   HOUSE_LOTS: {
     default: 'on',
     about:
-      'Three lots a day and two swaps a week that the house puts up while players list fewer than fifty things a day. `off` for none.',
+      'Three lots a day and two standing swaps that the house puts up while players list fewer than fifty things a day. `off` for none.',
   },
   RATE_LIMITS: { default: 'on', about: '`off` lifts every limit on one caller, for load tests.' },
   ...limitVariables,

@@ -68,7 +68,7 @@ describe('the network', () => {
     '2001:db8::/32',
     "'; drop table players",
     'x'.repeat(100_000),
-  ])('of text that is not an address is one for all (%#)', (garbage) => {
+  ])('of text that is not an address is always the same (%#)', (garbage) => {
     expect(networkOf(garbage)).toBe('unknown');
     expect(widerNetworkOf(garbage)).toBeNull();
     expect(plainAddress(garbage)).toBeNull();

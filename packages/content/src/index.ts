@@ -7,11 +7,10 @@ export { fontFiles } from './data/fonts.ts';
 export { cosmeticPools } from './data/item-shop.ts';
 export { type ContentLists, contentLists, type MediaFiles } from './data/lists.ts';
 export { type NewsSeed, newsSeeds } from './data/news.ts';
-export { reservedNames, staffWords } from './data/reserved-names.ts';
+export { imitatedNames, reservedNames, staffWords } from './data/reserved-names.ts';
 export {
   type AvatarFrame,
   avatarFrames,
-  firstEveningReward,
   levelTitles,
   type PackReward,
   packRewards,

@@ -153,7 +153,7 @@ it('Calls that a stolen token must not make ask for a fresh confirmation or the 
   expect(named(({ confirm }) => confirm === 'password')).toEqual(withPassword);
 });
 
-it('No call stands where a username can stand, unless nobody can have its name', () => {
+it('No call has a path where a username can be, unless nobody can have its name', () => {
   const [before = ''] = calls.accounts.profile.path.split('{');
   const isBeside = ({ method, path }: CallShape) => method === 'GET' && path.startsWith(before);
   const names = all.filter(isBeside).map(({ path }) => path.slice(before.length));

@@ -52,7 +52,7 @@ export const ChatHistory = closed({
   players: Type.Array(PlayerFace),
   /** Seconds between two messages of one player; 0 turns slow mode off. */
   slowModeSeconds: Type.Integer({ minimum: 0 }),
-  /** How many messages you may send to a player who is no friend before they answer; absent without a limit. */
+  /** How many messages the player may send to a player who is not a friend before they answer; absent without a limit. */
   unansweredLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ChatHistory = Type.Static<typeof ChatHistory>;

@@ -18,7 +18,7 @@ const wearUpload = <P extends 'avatar' | 'banner'>(thing: P, summary: string) =>
     access: { permission: 'CUSTOM_AVATAR' },
     body: closed({ uploadId: UploadId }),
     response: PlayerFace,
-    refusals: ['UPLOAD_UNKNOWN', 'UPLOAD_UNVERIFIED', 'UPLOAD_USED'],
+    refusals: ['CHAT_MUTED', 'UPLOAD_UNKNOWN', 'UPLOAD_UNVERIFIED', 'UPLOAD_USED'],
     rate,
   });
 

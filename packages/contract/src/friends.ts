@@ -25,6 +25,7 @@ export const standings = ['none', 'friends', 'asked', 'asking', 'blocked'] as co
 export const FriendStanding = closed({
   /** `asked`: they wait for the caller; `asking`: the caller waits for them; `blocked`: by the caller. */
   standing: oneOf(standings),
+  /** 0 for a player who takes no requests from the caller, unless they are friends or asked. */
   mutualFriends: Type.Integer({ minimum: 0 }),
   /** Whether their setting allows a request. */
   mayAsk: Type.Boolean(),
@@ -56,6 +57,7 @@ export const friendCalls = {
     summary: 'Ask to be friends. Somebody who already asked you becomes one at once.',
     access: 'player',
     refusals: [
+      'CHAT_MUTED',
       'USER_UNKNOWN',
       'FRIEND_SELF',
       'FRIEND_ALREADY',

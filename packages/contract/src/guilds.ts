@@ -118,7 +118,7 @@ export const guildCalls = {
       'GUILD_INVITE_ONLY',
       'GUILD_SENT_AWAY',
       'GUILD_REQUESTS_TOO_MANY',
-      'GUILD_REQUEST_UNWANTED',
+      'GUILD_REQUESTED_ENOUGH',
     ],
     rate,
   }),

@@ -37,7 +37,7 @@ export type Held = Type.Static<typeof Held>;
 
 export const Duplicates = closed({
   kinds: Type.Array(closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount, tokens: Amount })),
-  /** Copies of kinds that the player has several of, which stay all the same, and why. */
+  /** Copies that are kept although the player has several of their kind, and why. */
   kept: Type.Array(
     closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount, because: oneOf(keepReasons) }),
   ),

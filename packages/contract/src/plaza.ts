@@ -73,8 +73,8 @@ export const plazaClientMessages = {
   /** Takes the stall at which the player stands: others there see some of the player's auctions. */
   'plaza.open-stall': { data: closed({ stall: StallNumber }), cost: 12 },
   'plaza.close-stall': { data: closed({}), cost: 8 },
-  /** The player walked up to somebody; counted if the two stand near each other. */
-  'plaza.meet': { data: closed({ userId: PlayerId }), cost: 12 },
+  /** The player walked up to another, or without `userId` to a resident; counted if the two stand near each other. */
+  'plaza.meet': { data: closed({ userId: Type.Optional(PlayerId) }), cost: 12 },
 } as const;
 
 export const plazaServerMessages = {

@@ -174,7 +174,7 @@ export const reportCalls = {
   }),
 };
 
-/** To staff with the Report Manager. The number counts all reports, also those that a receiver is not shown. */
+/** To staff with the Report Manager. The number counts all reports, also those that the receiver does not see. */
 export const reportServerMessages = {
   'staff.reports-changed': closed({ open: Type.Integer({ minimum: 0 }) }),
 } as const;

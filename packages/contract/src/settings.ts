@@ -24,6 +24,7 @@ export const settingsCalls = {
     body: closed({ newUsername: Type.String({ maxLength: 64 }), password: Password }),
     response: PlayerFace,
     refusals: [
+      'CHAT_MUTED',
       'USERNAME_MISSING',
       'USERNAME_CHARACTERS',
       'USERNAME_TOO_LONG',

@@ -71,7 +71,7 @@ export const EconomyReport = closed({
 });
 export type EconomyReport = Type.Static<typeof EconomyReport>;
 
-/** A refunded purchase of which something could not be taken back. */
+/** A refunded purchase after which something could not be taken back. */
 export const RefundToSettle = closed({
   id: RowId,
   /** When it was detected. */

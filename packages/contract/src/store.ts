@@ -196,7 +196,7 @@ export const storeCalls = {
   }),
   invoice: defineCall('POST /api/stripe/invoice/{productId}', {
     summary:
-      'Take out a membership: by the month (`subscription` true), or for good with credit for the month that runs.',
+      'Take out a membership: by the month (`subscription` true), or for good with credit for the month that runs. The secret is empty if a credit has paid for the first month.',
     access: 'player',
     params: closed({ productId: ContentId }),
     body: closed({ subscription: Type.Boolean(), paymentMethodId: Type.Optional(PaymentMethodId) }),

@@ -68,7 +68,7 @@ describe.each(ends)('the bus %s', (_, make) => {
     expect(log.faults.map(({ where }) => where)).toEqual(['bus', 'bus']);
   });
 
-  it('delivers from the moment it has settled', async () => {
+  it('delivers every message that is published after it has settled', async () => {
     const [near, far] = make();
     for (let n = 0; n < 50; n++) {
       const { received } = collect(far, `topic-${n}`);
@@ -193,6 +193,20 @@ describe('the bus on Redis', () => {
     expect(receivedNear).toEqual(['1', '2', '3', '4']);
     // Messages that were in flight arrive late, and once.
     expect(receivedFar).toEqual(['1', '2', '4']);
+  });
+
+  it('does not deliver to servers that would send the ids in front of a message to pages', async () => {
+    const older = opened(redisBus(redis.link(), { log, prefix: 'blookery:bus:2:' }));
+    const newer = opened(redisBus(redis.link(), { log }));
+    const received: Record<'older' | 'newer', string[]> = { older: [], newer: [] };
+    older.subscribe('swaps', (message) => received.older.push(String(message)));
+    newer.subscribe('swaps', (message) => received.newer.push(String(message)));
+    await Promise.all([older.settled(), newer.settled()]);
+    newer.publish('swaps', '!author,blocked{}');
+    await waitFor(() => expect(received.newer).toEqual(['!author,blocked{}']));
+    older.publish('swaps', '!author{}');
+    await waitFor(() => expect(received.older).toEqual(['!author{}']));
+    expect(received.newer).toHaveLength(1);
   });
 
   it('reports a gap on a server that missed a message of another, even if its own connection was fine', async () => {

@@ -1,6 +1,6 @@
 /** One suite for both object stores: what a form allows, what it refuses, and that nothing is left behind. */
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
@@ -189,7 +189,7 @@ describe.each(Object.entries(places))('the object store on %s', (_, open) => {
   });
 });
 
-it('the object store on disk leaves nothing of a file that it could not keep', async () => {
+it('the object store on disk removes a file that it could not write completely', async () => {
   const folder = newFolder();
   const store = diskStore({ folder, secret: 'for tests', clock });
   await store.write('made/a/b', Buffer.from('picture'), 'image/webp');
@@ -212,7 +212,25 @@ it('the object store on S3 fails if the server accepts requests and does not res
   }
 });
 
-it('the object store on disk fails for a folder that it cannot look into, and does not call its files missing', async () => {
+it('the object store on S3 reads hundreds of pictures at once, and none waits for another', async () => {
+  const count = 300;
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    if (waiting.push(response) === count) for (const one of waiting) one.end('picture');
+  });
+  const endpoint = `http://127.0.0.1:${await listenHere(server)}`;
+  const settings = { bucket: 'shelf', region: 'eu-central-1', endpoint, pathStyle: true };
+  const store = await s3Store({ ...settings, accessKeyId: 'key', secretAccessKey: 'secret' });
+  try {
+    const pictures = await Promise.all(Array.from({ length: count }, () => store.read('made/a', 10)));
+    expect(pictures.map(String)).toEqual(Array(count).fill('picture'));
+  } finally {
+    store.close();
+    server.closeAllConnections();
+  }
+});
+
+it('the object store on disk fails for an unreadable folder instead of reporting its files as missing', async () => {
   const folder = newFolder({ uploads: 'a file' });
   const store = diskStore({ folder: join(folder, 'uploads'), secret: 'for tests', clock });
   await expect(store.read('made/a', 10)).rejects.toThrow('ENOTDIR');

@@ -33,7 +33,7 @@ describe('subscriptions', () => {
     return payments.readSubscription(begun.id);
   };
 
-  it('begin with the first month paid, and renew each month [1.1.18]', async () => {
+  it('begin when the first month is paid, and renew each month [1.1.18]', async () => {
     const one = await begin();
     expect(one.begun).toMatchObject({ status: 'incomplete', latestInvoice: { status: 'open', cents: 499 } });
     expect(await pay(one)).toMatchObject({
@@ -56,7 +56,23 @@ describe('subscriptions', () => {
     expect(await payments.findInvoice(single.id)).toBeNull();
   });
 
-  it('end with the month when cancelled, and continue when resumed', async () => {
+  it('are paid by a credit of the customer, in part or whole, without a payment for nothing', async () => {
+    const one = await begin();
+    await pay(one);
+    await stripe.customers.update(one.customerId, { balance: -699 });
+    await one.until('2026-03-01');
+    expect(await payments.readSubscription(one.begun.id)).toMatchObject({
+      status: 'active',
+      latestInvoice: { status: 'paid', cents: 0, paymentId: null },
+    });
+    await one.until('2026-04-01');
+    expect(await payments.readSubscription(one.begun.id)).toMatchObject({
+      status: 'active',
+      latestInvoice: { status: 'paid', cents: 299, paymentId: expect.any(String) },
+    });
+  });
+
+  it('end at the end of the month when cancelled, and continue when resumed', async () => {
     const one = await begin();
     await pay(one);
     expect((await payments.setCancelAtPeriodEnd(one.begun.id, true)).cancelAtPeriodEnd).toBe(true);
@@ -94,7 +110,7 @@ describe('subscriptions', () => {
     expect((await payments.readSubscription(one.begun.id)).status).toBe('active');
   });
 
-  it('that are never paid expire, and deleting a customer ends theirs', async () => {
+  it('that are never paid expire, and end when their customer is deleted', async () => {
     const [unpaid, gone] = [await begin(), await begin()];
     await unpaid.until('2026-02-02');
     expect((await payments.readSubscription(unpaid.begun.id)).status).toBe('incomplete_expired');

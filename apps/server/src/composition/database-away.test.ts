@@ -75,7 +75,7 @@ describe.each(ways)('a database that %s', (_name, leave) => {
 describe('a database that only reads, as the old primary after a failover', () => {
   const call = 'PUT /api/quests/claim-daily-tokens';
 
-  it('is away: calls fail with 503, no server is ready, and everything works again by itself', async () => {
+  it('counts as away: calls fail with 503, no server is ready, and everything works again by itself', async () => {
     const { address } = await testDatabase();
     const server = await testServer({}, { databaseAddress: address });
     const player = await server.player();
@@ -96,7 +96,7 @@ describe('a database that only reads, as the old primary after a failover', () =
     expect((await player.request(call)).status).toBe(200);
   });
 
-  it('is left by connections that stayed with it, once a call needs more', async () => {
+  it('loses the remaining connections once a call writes', async () => {
     const server = await testServer({ DATABASE_POOL: '4' });
     const player = await server.player();
     const lines = await Promise.all(Array.from({ length: 4 }, () => server.database.sql.reserve()));
@@ -111,7 +111,7 @@ describe('a database that only reads, as the old primary after a failover', () =
 });
 
 describe('a statement that the database has no room for', () => {
-  it.each(['disk_full', 'out_of_memory'])('fails with 503 like one that is away: %s', async (condition) => {
+  it.each(['disk_full', 'out_of_memory'])('fails with 503, as if it were away: %s', async (condition) => {
     const { sql } = await testDatabase();
     const text = `do $$ begin raise exception 'no room' using errcode = '${condition}'; end $$`;
     const fault: unknown = await sql.unsafe(text).catch((thrown: unknown) => thrown);

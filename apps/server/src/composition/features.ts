@@ -2,6 +2,7 @@
 import {
   achievements as achievementList,
   badgeMilestones,
+  imitatedNames,
   newsSeeds,
   plazaMap,
   reservedNames,
@@ -62,6 +63,7 @@ import { workshop } from '../features/workshop/index.ts';
 import type { Route } from '../http/route.ts';
 import type { HttpServer } from '../http/server.ts';
 import type { Job } from '../jobs/scheduler.ts';
+import { imitationTest, nameRule } from '../players/allowed-names.ts';
 import type { PersonalData } from '../players/personal-data.ts';
 import { claimUpload } from '../uploads/uploads.ts';
 import type { Foundation, Later } from './foundation.ts';
@@ -73,7 +75,7 @@ interface Feature {
   promptJobs?: Job[];
   /** How much is stored and not yet done, by the name of the outbox. Read for `GET /metrics`. */
   waiting?: Record<string, () => Promise<number>>;
-  /** What it counts for the quests: always, or as long as the current map allows it. */
+  /** The tallies that it counts for quests: always, or while the current map allows it. */
   tallies?: TallyKind[] | (() => TallyKind[]);
   /** What it keeps about players, for their copy and their deletion. */
   personalData?: PersonalData[];
@@ -107,11 +109,14 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       return typeof upload === 'string' ? null : upload;
     },
   });
+  const { maskWords } = chat;
+  const imitates = imitationTest(imitatedNames, staffWords);
+  const isAllowedName = nameRule({ reservedNames, imitates, maskWords });
   const guilds = openGuilds({
     ...foundation,
-    maskWords: chat.maskWords,
+    maskWords,
     reservedNames,
-    staffWords,
+    imitates,
     leaderBadgeId: wellKnown.guildBadgeId,
     quiltItemId: wellKnown.townBellItemId,
   });
@@ -142,7 +147,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   const start = data({ config: clientConfig(config, foundation), lists });
   const features: Feature[] = [
     start,
-    accounts({ ...foundation, limits: config.limits, firstEnvelope, reservedNames }),
+    accounts({ ...foundation, limits: config.limits, firstEnvelope, isAllowedName }),
     chat,
     packs({
       ...foundation,
@@ -228,7 +233,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     staff({
       ...foundation,
-      reservedNames,
+      isAllowedName,
       version: config.version,
       readBoosters: market.readBoosters,
       publishBoosters: market.publishBoosters,
@@ -241,7 +246,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     features.flatMap(({ tallies }) => (typeof tallies === 'function' ? tallies() : (tallies ?? [])));
   features.push(quests({ ...foundation, doings }));
   const personalData = features.flatMap((feature) => feature.personalData ?? []);
-  features.push(settings({ ...foundation, reservedNames, personalData }));
+  features.push(settings({ ...foundation, isAllowedName, personalData }));
   return { all: features, store, startCalls: start.startCalls };
 }
 

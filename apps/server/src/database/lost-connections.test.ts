@@ -31,7 +31,7 @@ const endActiveSessions = (part: string) =>
     return ended.length > 0;
   });
 
-it('a statement after one whose session was ended does not fail with the old error', async () => {
+it('a statement does not fail with the error of an earlier one whose session was ended', async () => {
   const { sql } = open(1);
   const lost = faultOf(sql`select pg_sleep(60)`);
   await endActiveSessions('pg_sleep');
@@ -40,7 +40,7 @@ it('a statement after one whose session was ended does not fail with the old err
   expect(await sql`select ${[1, 2]}::integer[] as list`).toEqual([{ list: [1, 2] }]);
 });
 
-it('a transaction after one whose session was ended in a statement does not fail with the old error', async () => {
+it('a transaction does not fail with the error of an earlier one whose session was ended in a statement', async () => {
   const database = open(1);
   const lost = faultOf(
     database.transaction(async (tx) => {
@@ -54,7 +54,7 @@ it('a transaction after one whose session was ended in a statement does not fail
   expect(await kept.sql`select number from notes`).toEqual([{ number: 2 }]);
 });
 
-it('a transaction that waits for too long is ended: its locks are free, it cannot go on, and the pool works on', async () => {
+it('a transaction that waits too long is ended: its locks are free, it cannot go on, and the pool still works', async () => {
   await kept.sql`insert into notes values (1)`;
   const database = openDatabase(kept.address, { pool: 1, idleSeconds: 0.2 });
   whenDone(database.abandon);
@@ -79,7 +79,7 @@ it('a transaction that waits for too long is ended: its locks are free, it canno
   expect(await database.sql`select number from notes`).toEqual([{ number: 11 }]);
 });
 
-it('a statement on a reserved connection that is lost fails, and the process goes on', async () => {
+it('a statement on a lost reserved connection fails, and the process goes on', async () => {
   const reserved = await open(1).sql.reserve();
   const lost = faultOf(reserved`select pg_sleep(60)`);
   await endActiveSessions('pg_sleep');
@@ -107,7 +107,7 @@ it.each([
   ['ended by the database', (client: Socket) => void client.end(endOfSession())],
   ['reset', (client: Socket) => void client.resetAndDestroy()],
 ])(
-  'a connection that is %s while the driver reads the types of arrays costs at most its statement',
+  'if a connection is %s while the driver reads the types of arrays, at most its statement fails',
   async (_, hangUp) => {
     let lost = 0;
     const address = await proxy((data, client) => {
@@ -124,7 +124,7 @@ it.each([
   },
 );
 
-it('statements that follow a reset at once are settled, and so are all later ones', async () => {
+it('statements right after a reset are settled, and so are all later ones', async () => {
   let isCut = false;
   const address = await proxy((data, client) => {
     if (isCut || !data.includes('cut here')) return;
@@ -184,7 +184,7 @@ it.each([
   expect(await sql`select 'g' as letter`).toEqual([{ letter: 'g' }]);
 });
 
-it('sessions are ended again and again under load: every call is settled, and nothing is done in part', async () => {
+it('when sessions are ended again and again under load, every call is settled and no change is partial', async () => {
   const database = open(4);
   let calls = 0;
   let isOver = false;

@@ -23,7 +23,12 @@ export class PlayerNews {
 
   /** A new level, with its gift. The gift itself is noted as any other change. */
   reached(playerId: string, level: LevelReached): void {
-    this.#levels.set(playerId, [...(this.#levels.get(playerId) ?? []), level]);
+    this.#levels.set(playerId, [...this.levelsOf(playerId), level]);
+  }
+
+  /** The levels that a player has reached in this transaction. */
+  levelsOf(playerId: string): readonly LevelReached[] {
+    return this.#levels.get(playerId) ?? [];
   }
 
   publish(world: World): void {

@@ -52,4 +52,12 @@ describe('an envelope', () => {
     const text = '{"t":"x","d":"@!"}';
     expect(unseal(seal(text, origin))).toEqual({ text, origin: origin ?? null });
   });
+
+  it('has the format that belongs to the number in the prefix of the bus on Redis', () => {
+    const others = [...keptFrom].join();
+    expect(seal('{}')).toBe('{}');
+    expect(seal('{}', { playerId, echo: true })).toBe(`@${playerId}{}`);
+    expect(seal('{}', { playerId, echo: false })).toBe(`!${playerId}{}`);
+    expect(seal('{}', { playerId, echo: false, keptFrom })).toBe(`!${playerId},${others}{}`);
+  });
 });

@@ -1,4 +1,5 @@
 /** Every mounted route and its guard. A new route must be added here on purpose. */
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { calls } from '@blookery/contract';
 import fastify from 'fastify';
@@ -74,6 +75,18 @@ describe('the routes', () => {
     ]);
   });
 
+  it('that need the database are sent by the Caddyfile to a server that reaches it', async () => {
+    const caddyfile = readFileSync(new URL('../../../../deploy/caddy/Caddyfile', import.meta.url), 'utf8');
+    const patterns = /@calls path (.+)/.exec(caddyfile)?.[1]?.split(' ') ?? [];
+    const isRouted = ({ url }: { url: string }) =>
+      patterns.some((path) => (path.endsWith('*') ? url.startsWith(path.slice(0, -1)) : url === path));
+    const server = await testServer({}, { webDir: '/nowhere' });
+    await server.app.ready();
+    const needing = server.app.mountedRoutes().filter(({ needsDatabase }) => needsDatabase);
+    expect(needing.filter((route) => !isRouted(route))).toEqual([]);
+    expect(isRouted({ url: '/market' })).toBe(false);
+  });
+
   it('do not wait for the database longer than calls do, unless they say that they never use it', async () => {
     let bounded = 0;
     const watch = {
@@ -99,7 +112,7 @@ describe('the routes', () => {
     }
   });
 
-  it('prevent the start of a server if one of them has no guard', async () => {
+  it('prevent the start of a server if a route has no guard', async () => {
     const app = fastify();
     guardRoutes(app, { blacklist: openList, rateLimiter: null });
     app.get('/forgotten', async () => 'hello');

@@ -34,6 +34,14 @@ export async function activePunishment(
   return row ?? null;
 }
 
+/** Whether a punishment has neither been lifted nor has ended. */
+export async function isInForce(sql: Queryable, id: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from punishments
+    where id = ${id} and lifted_at is null and (expires_at is null or expires_at > now())`;
+  return found.length > 0;
+}
+
 /** For calls that have the player, whose mute was read with the session. Throws `CHAT_MUTED`. */
 export function requireVoice(player: Pick<Player, 'mute'>): void {
   if (isMuted(player) && player.mute) throw muteRefusal(player.mute);

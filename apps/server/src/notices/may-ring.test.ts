@@ -144,14 +144,14 @@ const block = (one: TestPlayer, other: TestPlayer) => server.database.sql`
   insert into player_blocks (blocker, blocked) values (${one.id}, ${other.id})`;
 
 describe.each(Object.entries(ways))('%s', (_name, { arrange, ring, says, most, isUnnamed }) => {
-  it('posts one notice until it is read, however often it is repeated', async () => {
+  it('posts one notice until it is read, even if the action is repeated', async () => {
     const [ringer, other] = await traders(server, 2);
     await arrange?.(ringer, other);
     for (let turn = 0; turn < 6; turn += 2) await ring(ringer, other, turn);
     expect(await received(other, says)).toBe(1);
   });
 
-  it('posts a limited number of notices a day, however soon they are read', async () => {
+  it('posts a limited number of notices a day, even if they are read at once', async () => {
     const [ringer, other] = await traders(server, 2);
     await arrange?.(ringer, other);
     for (let turn = 0; turn < NOTICES_FROM_ONE_A_DAY + 4; turn++) {
@@ -205,7 +205,8 @@ it('a player whom the owner blocks cannot ask to join the guild', async () => {
   const [owner, knocker] = await traders(server, 2);
   await found(owner, 'request');
   await block(owner, knocker);
-  expect((await comeIn(knocker, owner)).code).toBe('GUILD_REQUEST_UNWANTED');
+  expect((await comeIn(knocker, owner)).code).toBe('GUILD_REQUESTED_ENOUGH');
+  expect(await received(owner, 'asks to join')).toBe(0);
 });
 
 it('invitations are limited per officer and day, withdrawn or not, and per player waiting', async () => {

@@ -32,9 +32,13 @@ export interface NewPush {
 
 export interface PushOutbox {
   put: (tx: Queryable, pushes: readonly NewPush[]) => Promise<void>;
-  /** What this is about was put in other words. */
-  reword: (tx: Queryable, push: Pick<NewPush, 'tag' | 'body'>) => Promise<void>;
-  /** What this was about is gone. */
+  /** What this is about was changed: these players get its new text, and all others are no longer concerned. */
+  reword: (
+    tx: Queryable,
+    tag: string,
+    pushes: readonly Pick<NewPush, 'playerId' | 'body'>[],
+  ) => Promise<void>;
+  /** What this is about was deleted. */
   drop: (tx: Queryable, tag: string) => Promise<void>;
 }
 
@@ -63,8 +67,17 @@ export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
           and (select count(*) from push_outbox o where o.session_id = s.session_id) < ${PUSHES_WAITING_MAX}
         on conflict (session_id, tag) do nothing`;
     },
-    reword: async (tx, push) => {
-      await tx`update push_outbox set body = ${shortBody(push)} where tag = ${push.tag}`;
+    reword: async (tx, tag, pushes) => {
+      const entries = pushes.map((push) => ({ playerId: push.playerId, body: shortBody(push) }));
+      await tx`
+        with receivers as (
+          select s.session_id, e.body
+          from jsonb_to_recordset(${tx.json(entries)}) as e("playerId" uuid, body text)
+          join push_subscriptions s on s.player_id = e."playerId"
+        ), dropped as (
+          delete from push_outbox where tag = ${tag} and session_id not in (select session_id from receivers)
+        )
+        update push_outbox o set body = r.body from receivers r where r.session_id = o.session_id and o.tag = ${tag}`;
     },
     drop: async (tx, tag) => {
       await tx`delete from push_outbox where tag = ${tag}`;

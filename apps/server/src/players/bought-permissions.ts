@@ -4,6 +4,7 @@
  */
 import { type Permission, permissions } from '@blookery/contract/base/permissions';
 import type { Queryable } from '../database/database.ts';
+import { grantedUntil } from './permissions.ts';
 
 /** Sets the bought permissions to exactly these. Null is permanent. */
 export async function setBoughtPermissions(
@@ -13,10 +14,11 @@ export async function setBoughtPermissions(
 ): Promise<void> {
   const names = [...wanted.keys()];
   const gone = tx`p.player_id = ${playerId} and p.bought and p.permission <> all(${names}::text[])`;
-  await tx`delete from player_permissions p where ${gone} and p.granted_until is null`;
+  await tx`delete from player_permissions p where ${gone} and ${grantedUntil(tx)} is null`;
   await tx`
     update player_permissions p
-    set bought = false, bought_until = null, expires_at = nullif(p.granted_until, 'infinity')
+    set bought = false, bought_until = null, granted_until = ${grantedUntil(tx)},
+      expires_at = nullif(${grantedUntil(tx)}, 'infinity')
     where ${gone}`;
   await addBoughtPermissions(tx, playerId, wanted);
 }
@@ -33,8 +35,8 @@ export async function addBoughtPermissions(
     select ${playerId}, permission, until::timestamptz, true, until::timestamptz
     from unnest(${[...wanted.keys()]}::text[], ${ends}::text[]) w (permission, until)
     on conflict (player_id, permission) do update set
-      bought = true, bought_until = excluded.bought_until,
-      expires_at = nullif(greatest(p.granted_until, coalesce(excluded.bought_until, 'infinity')), 'infinity')`;
+      bought = true, bought_until = excluded.bought_until, granted_until = ${grantedUntil(tx)},
+      expires_at = nullif(greatest(${grantedUntil(tx)}, coalesce(excluded.bought_until, 'infinity')), 'infinity')`;
 }
 
 /** All current permissions of a player from any source. */

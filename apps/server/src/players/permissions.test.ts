@@ -13,6 +13,9 @@ const anybody = async () => {
   const holdsAt = async (at: Date) => (await readPermissions(sql, id, at)).includes('NO_ADS');
   return {
     grant: (expiresAt: Date | null) => setGrant(sql, id, 'NO_ADS', { expiresAt }),
+    grantBefore0165: (expiresAt: Date | null) => sql`
+      insert into player_permissions (player_id, permission, expires_at) values (${id}, 'NO_ADS', ${expiresAt})
+      on conflict (player_id, permission) do update set expires_at = excluded.expires_at, granted_at = now()`,
     endGrant: () => setGrant(sql, id, 'NO_ADS', null),
     buy: (until: Date | null) => setBoughtPermissions(sql, id, new Map([['NO_ADS', until]])),
     refund: () => setBoughtPermissions(sql, id, new Map()),
@@ -40,7 +43,7 @@ it('a purchase does not shorten a grant by staff, and the grant stays when the p
   expect(await holds()).toEqual([true, true, false]);
 });
 
-it('a grant for good stays for good when a purchase ends', async () => {
+it('a permanent grant stays permanent when a purchase ends', async () => {
   const { grant, buy, refund, holds } = await anybody();
   await buy(march);
   await grant(null);
@@ -48,7 +51,31 @@ it('a grant for good stays for good when a purchase ends', async () => {
   expect(await holds()).toEqual([true, true, true]);
 });
 
-it('a grant that is undone leaves what was bought', async () => {
+it('a grant from a server of the version before stays when a later purchase ends', async () => {
+  const { grantBefore0165, buy, refund, holds } = await anybody();
+  await grantBefore0165(null);
+  await buy(march);
+  expect(await holds()).toEqual([true, true, true]);
+  await refund();
+  expect(await holds()).toEqual([true, true, true]);
+});
+
+it('a grant from a server of the version before stays when an earlier purchase is renewed and ends', async () => {
+  const { grantBefore0165, buy, refund, holds } = await anybody();
+  await buy(march);
+  await grantBefore0165(june);
+  await buy(march);
+  await refund();
+  expect(await holds()).toEqual([true, true, false]);
+});
+
+it('a grant from a server of the version before is returned by the next one', async () => {
+  const { grantBefore0165, grant } = await anybody();
+  await grantBefore0165(june);
+  expect(await grant(null)).toEqual({ expiresAt: june });
+});
+
+it('undoing a grant keeps the bought permission', async () => {
   const { grant, endGrant, buy, refund, holds } = await anybody();
   await buy(march);
   expect(await grant(june)).toBeNull();
@@ -59,7 +86,7 @@ it('a grant that is undone leaves what was bought', async () => {
   expect(await holds()).toEqual([false, false, false]);
 });
 
-it('a permission that is taken is gone, bought or not', async () => {
+it('a revoked permission is gone, whether it was bought or not', async () => {
   const { grant, buy, take, holds } = await anybody();
   await grant(march);
   await buy(june);
@@ -68,7 +95,7 @@ it('a permission that is taken is gone, bought or not', async () => {
   expect(await take()).toBeNull();
 });
 
-it('what is returned of a taken permission is the grant by staff, not the term of the store', async () => {
+it('revoking a permission returns the grant by staff, not the term of the store', async () => {
   const { grant, buy, take } = await anybody();
   await buy(null);
   expect(await take()).toEqual({ held: null, bought: true });

@@ -12,8 +12,8 @@ export async function setGrant(
   held: Held,
 ): Promise<Held> {
   const [before] = await tx<{ isGranted: boolean; expiresAt: Date | null }[]>`
-    select granted_until is not null as "isGranted", nullif(granted_until, 'infinity') as "expiresAt"
-    from player_permissions where player_id = ${playerId} and permission = ${permission} for update`;
+    select ${grantedUntil(tx)} is not null as "isGranted", nullif(${grantedUntil(tx)}, 'infinity') as "expiresAt"
+    from player_permissions p where player_id = ${playerId} and permission = ${permission} for update`;
   if (held) {
     await tx`
       insert into player_permissions as p (player_id, permission, expires_at, granted_until)
@@ -45,13 +45,21 @@ export async function takePermission(
   permission: string,
 ): Promise<Taken | null> {
   const [before] = await tx<{ bought: boolean; isGranted: boolean; expiresAt: Date | null }[]>`
-    delete from player_permissions where player_id = ${playerId} and permission = ${permission}
-    returning bought, not bought or granted_until is not null as "isGranted",
-      case when bought then nullif(granted_until, 'infinity') else expires_at end as "expiresAt"`;
+    delete from player_permissions p where player_id = ${playerId} and permission = ${permission}
+    returning bought, ${grantedUntil(tx)} is not null as "isGranted",
+      nullif(${grantedUntil(tx)}, 'infinity') as "expiresAt"`;
   return before
     ? { held: before.isGranted ? { expiresAt: before.expiresAt } : null, bought: before.bought }
     : null;
 }
+
+/**
+ * Until when staff granted a row `p`: null if they did not. The version before this one writes only `expires_at`, also during
+ * an upgrade.
+ */
+export const grantedUntil = (tx: Queryable) => tx`
+  case when not p.bought or (p.granted_until is null and p.expires_at is distinct from p.bought_until)
+    then coalesce(p.expires_at, 'infinity') else p.granted_until end`;
 
 /** The term of the store of a row `p`: null if it was not bought. */
 const boughtUntil = (tx: Queryable) => tx`case when p.bought then coalesce(p.bought_until, 'infinity') end`;

@@ -23,6 +23,7 @@ export interface Payments {
   cancelPayment: (paymentId: string) => Promise<boolean>;
   refundPayment: (refund: { paymentId: string; key: string }) => Promise<void>;
 
+  /** The secret is empty if a credit of the customer has paid for the first month. */
   createSubscription: (subscription: NewSubscription) => Promise<Subscription & { clientSecret: string }>;
   readSubscription: (subscriptionId: string) => Promise<Subscription>;
   readInvoice: (invoiceId: string) => Promise<Invoice>;

@@ -33,11 +33,23 @@ it('a tab that has left the game counts as hidden', async () => {
   expect(await isRinging('notice-1')).toBe(true);
 });
 
-it('of several hidden tabs one rings for the same thing', async () => {
+it('only one of several hidden tabs rings for the same news', async () => {
   look('hidden');
   await isAllHidden();
   const tags = ['trade-1', 'trade-1', 'trade-2'];
   expect(await Promise.all(tags.map(isRinging))).toEqual([true, false, true]);
+});
+
+it('of several hidden tabs one that can make a sound rings, even if another one is first', async () => {
+  look('hidden');
+  await isAllHidden();
+  const tab = (hasBeenActive: boolean) => {
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+    return isRinging('notice-1');
+  };
+  expect(await Promise.all([tab(false), tab(true)])).toEqual([false, true]);
+  expect(await Promise.all([tab(false)])).toEqual([false]);
+  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 it('without locks every hidden tab rings', async () => {

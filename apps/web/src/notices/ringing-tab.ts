@@ -1,11 +1,13 @@
 /**
  * Which of a player's tabs rings. One that is visible shows the news itself, so a hidden one is silent meanwhile; of
- * several hidden ones the first rings. Without locks, as in an insecure context, each of them does.
+ * several hidden ones the first rings. Without locks, as in an insecure context, each of them rings.
  */
 const VISIBLE = 'blookery.visible';
 
 /** By then all tabs have received the message. */
 const RUNG_MS = 10_000;
+/** A tab that cannot make a sound lets the others go first. */
+const MUTE_MS = 50;
 
 /** Tells hidden tabs when this one is visible, until it is stopped: it holds a lock meanwhile. */
 export function markVisible(): () => void {
@@ -26,12 +28,15 @@ export function markVisible(): () => void {
   };
 }
 
-/** Returns whether this tab, which is hidden, rings for what other tabs know under the same tag. */
+/** Returns whether this hidden tab rings. Other tabs know the same news under the same tag. */
 export async function isRinging(tag: string): Promise<boolean> {
-  const { locks } = navigator;
+  const { locks, userActivation } = navigator;
   if (!locks) return true;
+  // Browsers block sound in a page before the first gesture there.
+  const isMute = userActivation?.hasBeenActive === false;
   const { held } = await locks.query();
   if (held?.some(({ name }) => name === VISIBLE)) return false;
+  if (isMute) await new Promise((done) => setTimeout(done, MUTE_MS));
   return new Promise((resolve, reject) => {
     locks
       .request(`blookery.ring:${tag}`, { ifAvailable: true }, (lock) => {

@@ -54,11 +54,11 @@ describe('the worker', () => {
   );
 
   it.each(['/api/auth/discord?code=1', '/icon-192.png', '/cdn/blooks/pip.1a2b3c4d.svg', '/metrics'])(
-    'stays out of a visit to %s',
+    'does not handle a visit to %s',
     (path) => expect(plan(path, { mode: 'navigate' })).toBe('server'),
   );
 
-  it('stays out of requests to other hosts, and of all that send something', () => {
+  it('does not handle requests to other hosts or requests that send data', () => {
     expect(plan('https://js.stripe.com/assets/base-O-n7ZdmK.js')).toBe('server');
     expect(plan('https://cdn.example/cdn/blooks/pip.1a2b3c4d.svg')).toBe('server');
     expect(plan('/dashboard', { method: 'POST', mode: 'navigate' })).toBe('server');

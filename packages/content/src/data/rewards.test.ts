@@ -14,7 +14,6 @@ import { contentLists } from './lists.ts';
 import { packs } from './packs.ts';
 import {
   avatarFrames,
-  firstEveningReward,
   levelTitles,
   packRewards,
   rewardBadges,
@@ -120,7 +119,7 @@ describe('rewards', () => {
     ]).toEqual(names);
   });
 
-  it('have a drawing each, and a frame has two', () => {
+  it('have one drawing each, and a frame has two', () => {
     const pictures = [
       ...rewardBanners().map(({ imageId }) => imageId),
       ...rewardBadges().map(({ imageId }) => imageId),
@@ -135,7 +134,7 @@ describe('rewards', () => {
 
   it('are all given by something', () => {
     const given = new Set([
-      firstEveningReward.titleId,
+      wellKnown.regularTitleId,
       ...levelTitles.map(({ titleId }) => titleId),
       ...packRewards().map(({ titleId }) => titleId),
       ...steps.flatMap(({ titleId }) => titleId ?? []),

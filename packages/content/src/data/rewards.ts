@@ -68,7 +68,7 @@ const titleRows = {
   'bench-regular': { id: 55, name: 'Third Bench from the Fountain', rarity: 'epic' },
   'lantern-runner': { id: 56, name: 'Never Out of Breath', rarity: 'rare' },
   'shadow-reader': { id: 57, name: 'Knows You by Your Shadow', rarity: 'epic' },
-  // The first of a weekly table.
+  // The winner of a weekly table.
   'week-run': { id: 58, name: 'Fleet of Foot', rarity: 'legendary' },
   'week-pairs': { id: 59, name: 'Remembers Everything', rarity: 'legendary' },
   'week-who': { id: 60, name: 'Knows Every Face', rarity: 'legendary' },
@@ -202,12 +202,6 @@ export const packRewards = (): PackReward[] =>
     badgeId: rewardBadgeId(`foil-${key}`),
     frameId: frameRows[key].id,
   }));
-
-/** What all six first steps give. */
-export const firstEveningReward = {
-  titleId: rewardTitleId('regular'),
-  bannerId: rewardBannerId('first-shelf'),
-} as const;
 
 /** The titles that some levels give. */
 export const levelTitles = [

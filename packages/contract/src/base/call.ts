@@ -39,7 +39,7 @@ type Named<N> = N extends `${infer M extends CallShape['method']} ${infer P exte
   ? { method: M; path: P }
   : never;
 
-/** What is said of a call beside its name. It may leave out its refusals if it has none of its own. */
+/** The definition of a call without its name. It may leave out the refusals if there are none of its own. */
 type CallRest = Omit<CallShape, 'method' | 'path' | 'refusals'> & Partial<Pick<CallShape, 'refusals'>>;
 
 /** Keeps the literal types of a call, so that server and client infer types from one definition. */

@@ -36,7 +36,7 @@ export const PlayerUpdated = closed({
   locksRemoved: Type.Optional(Type.Array(RowId)),
   /** The whole list. */
   wishes: Type.Optional(Type.Array(Wish)),
-  /** All of it, after it was arranged. A blook that is removed leaves it without a word. */
+  /** The whole showcase, after it was arranged. If a blook is removed from the shelf, it leaves the showcase without a separate message. */
   showcase: Type.Optional(Showcase),
   titlesAdded: Type.Optional(Type.Array(ContentId)),
   bannersAdded: Type.Optional(Type.Array(ContentId)),

@@ -27,7 +27,7 @@ export const PlannedEvent = closed({
   ...event,
   /** The end that was planned. */
   plannedEnd: Moment,
-  /** When staff ended it or called it off. */
+  /** When staff ended or cancelled it. */
   stoppedAt: nullable(Moment),
 });
 export type PlannedEvent = Type.Static<typeof PlannedEvent>;

@@ -7,7 +7,7 @@ import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';
 export const FirstStepState = closed({
   step: oneOf(firstSteps),
   done: Type.Boolean(),
-  /** Whether its reward was paid. What is done and unpaid is paid by the next claim. */
+  /** Whether its reward was paid. The next claim pays steps that are done and unpaid. */
   paid: Type.Boolean(),
 });
 export type FirstStepState = Type.Static<typeof FirstStepState>;
@@ -18,8 +18,10 @@ export const FirstEvening = closed({
   steps: Type.Array(FirstStepState),
   /** Whether all of them were paid, and the title and the banner given. */
   finished: Type.Boolean(),
-  /** The blook of the player's first envelope; null before it is opened. */
+  /** The blook of the First Envelope; null before it is opened, and for an account that was given none. */
   firstBlookId: nullable(ContentId),
+  /** Whether the First Envelope waits to be opened. Optional, because servers of the previous version leave it out. */
+  hasFirstEnvelope: Type.Optional(Type.Boolean()),
   /** What all steps give together. */
   titleId: ContentId,
   bannerId: ContentId,

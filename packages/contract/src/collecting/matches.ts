@@ -1,4 +1,4 @@
-/** Matches: players who have what one wishes for, or wish for what one can spare. */
+/** Matches: players who have what the player wishes for, or wish for what the player can spare. */
 import { MATCH_DAYS } from '@blookery/game/collecting/wishes';
 import { activities } from '@blookery/game/players/friends';
 import Type from 'typebox';
@@ -11,11 +11,11 @@ export const Match = closed({
   experience: Amount,
   isFriend: Type.Boolean(),
   online: Type.Boolean(),
-  /** What they are doing. Only friends learn it; null otherwise. */
+  /** What they are doing. Shown to friends only; null otherwise. */
   activity: nullable(oneOf(activities)),
   /** In whole days, so that nobody learns the hour. */
   seenDaysAgo: Type.Integer({ minimum: 0, maximum: MATCH_DAYS }),
-  /** Whether they are here and accept requests to trade. */
+  /** Whether they are online and accept requests to trade. */
   mayAsk: Type.Boolean(),
   /** Their spares that the player wishes for, and the player's spares that they wish for. */
   forMe: Type.Array(BlookCount),
@@ -38,7 +38,7 @@ export const matchCalls = {
     summary: 'Who has what you wish for and wishes for what you can spare: both ways first, then one way.',
     access: 'player',
     query: closed({
-      /** All instead of the first page. */
+      /** Returns all matches instead of the first page. */
       all: Type.Optional(Type.Boolean()),
     }),
     response: Matches,

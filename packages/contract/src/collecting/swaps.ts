@@ -28,7 +28,7 @@ export type SwapOffer = Type.Static<typeof SwapOffer>;
 /** Offers of others, newest first. A page may be short, or even empty, and still have a next one. */
 export const SwapBoard = closed({
   offers: Type.Array(SwapOffer, { maxItems: SWAP_PAGE }),
-  /** To be given as `before` for the next page; null on the last. */
+  /** The value of `before` for the next page; null on the last. */
   nextCursor: nullable(RowId),
 });
 export type SwapBoard = Type.Static<typeof SwapBoard>;
@@ -112,7 +112,7 @@ export const swapCalls = {
   }),
 };
 
-/** A page that shows the board says so, and is then sent every change of it. */
+/** Sent by a page when it shows the board. From then on it receives every change of the board. */
 export const swapClientMessages = {
   'swaps.visit': { data: closed({ here: Type.Boolean() }), cost: 2 },
 } as const;

@@ -8,7 +8,7 @@ import { Amount, ContentId, closed, Moment, nullable, oneOf } from '../base/shap
 export const Wishes = closed({ wishes: Type.Array(Wish) });
 export type Wishes = Type.Static<typeof Wishes>;
 
-/** Where the kinds that a player wishes for can be had, in the order of the wishes. */
+/** Where the wished kinds can be found, in the order of the wishes. */
 export const WishPlaces = closed({
   places: Type.Array(
     closed({

@@ -3,7 +3,7 @@ import { PAIRS_CARDS, pairsEnds, pairsModes } from '@blookery/game/games/pairs';
 import Type from 'typebox';
 import { PlayerFace } from '../accounts.ts';
 import { defineCall } from '../base/call.ts';
-import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from '../base/shapes.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from '../base/shapes.ts';
 import { RoundPaid } from './tables.ts';
 
 const SeatNumber = Type.Integer({ minimum: 0, maximum: 1 });
@@ -77,9 +77,10 @@ export const pairsCalls = {
     rate,
   }),
   startPairs: defineCall('POST /api/games/pairs', {
-    summary: 'Start a game alone, or open a table for a duel. The player stands at a table of the plaza.',
+    summary:
+      'Start a game alone, or open a table for a duel. If `opponentId` waits at a table for a duel, sit down there instead. The player stands at a table of the plaza.',
     access: 'player',
-    body: closed({ mode: oneOf(pairsModes) }),
+    body: closed({ mode: oneOf(pairsModes), opponentId: Type.Optional(PlayerId) }),
     response: PairsGame,
     refusals: ['PAIRS_FAR', 'PAIRS_BUSY'],
     rate: { max: 30, perSeconds: 60 },

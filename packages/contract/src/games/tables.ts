@@ -16,6 +16,8 @@ export const RoundPaid = closed({
   tokensLeft: Tokens,
   /** How many more rounds of this game pay today. */
   roundsLeft: Amount,
+  /** Of a won duel: how many wins of today against this player have paid. */
+  winsAgainst: Type.Optional(Amount),
 });
 export type RoundPaid = Type.Static<typeof RoundPaid>;
 
@@ -50,7 +52,7 @@ export type WeekEntry = Type.Static<typeof WeekEntry>;
 export const WeekTable = closed({
   game: oneOf(gameTables),
   endsAt: Moment,
-  /** What the first of the week is given. */
+  /** The title for the winner of the week. */
   titleId: ContentId,
   first: Type.Array(WeekEntry, { maxItems: TABLE_SIZE }),
   /** The place of the player; null before their first round of the week. */

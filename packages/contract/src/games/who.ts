@@ -1,4 +1,4 @@
-/** Who is it? Nothing about the toy is sent before the end but its silhouette, its pack and the letters of its name. */
+/** Who is it? Before the end only the silhouette of the toy, its pack and the number of letters of its name are sent. */
 import { WHO_ANSWER_LENGTH, WHO_ROUND_MS } from '@blookery/game/games/who';
 import Type from 'typebox';
 import { PlayerFace } from '../accounts.ts';
@@ -15,10 +15,10 @@ export const WhoRound = closed({
   endsAt: Moment,
   /** A `data:` address of a picture that was made for this round. */
   silhouette: Type.String({ maxLength: 60_000 }),
-  /** For those who cannot see the silhouette, and for everybody alike. */
+  /** For players who cannot see the silhouette, but sent to everybody. */
   packId: ContentId,
   letters: Amount,
-  /** How many have handed in a name. */
+  /** How many players have submitted a name. */
   answered: Amount,
   /** The caller's answer. Nobody else receives it. */
   own: nullable(Answer),
@@ -34,7 +34,7 @@ export const WhoResult = closed({
   blookId: ContentId,
   answered: Amount,
   knew: Amount,
-  /** Those who knew it, the first of all first. */
+  /** The players who knew it, the fastest first. */
   names: Type.Array(closed({ face: PlayerFace, ms: Milliseconds }), { maxItems: WHO_LISTED }),
   /** Of the caller; null without an answer. */
   own: nullable(closed({ answer: Answer, right: Type.Boolean(), paid: nullable(RoundPaid) })),
@@ -50,9 +50,9 @@ export const WhoBoard = closed({
 export type WhoBoard = Type.Static<typeof WhoBoard>;
 
 export const whoServerMessages = {
-  /** To the plaza: somebody handed in a name. */
+  /** To the plaza: a player submitted a name. */
   'who.answered': closed({ roundId: RowId, answered: Amount }),
-  /** To the plaza without an own part, and to those who answered with it. */
+  /** To the plaza without a personal result, and to players who answered with theirs. */
   'who.ended': WhoResult,
 } as const;
 

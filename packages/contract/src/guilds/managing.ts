@@ -67,7 +67,6 @@ export const guildManagingCalls = {
       'GUILD_ROLE',
       'USER_UNKNOWN',
       'GUILD_THEY_HAVE_ONE',
-      'GUILD_INVITE_UNWANTED',
       'GUILD_INVITES_TOO_MANY',
       'GUILD_INVITES_TODAY',
       'GUILD_INVITED_ENOUGH',

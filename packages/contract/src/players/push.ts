@@ -31,7 +31,7 @@ export type PushDevice = Type.Static<typeof PushDevice>;
 export const PushStatus = closed({
   /** The key of this server, to subscribe with. */
   publicKey: Type.String(),
-  /** What is switched on. */
+  /** The kinds that are switched on. */
   kinds: Type.Array(oneOf(pushKinds)),
   quiet: nullable(PushQuiet),
   devices: Type.Array(PushDevice, { maxItems: PUSH_DEVICES_MAX }),

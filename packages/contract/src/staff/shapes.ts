@@ -162,7 +162,7 @@ export type SaidLine = Type.Static<typeof SaidLine>;
 
 export const BlacklistEntry = closed({
   id: RowId,
-  /** Null for the address of a player, of which only a hash is stored. */
+  /** Null for the address of a player, because only its hash is stored. */
   address: nullable(Type.String()),
   player: nullable(PlayerFace),
   staff: nullable(PlayerFace),

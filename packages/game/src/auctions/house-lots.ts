@@ -1,6 +1,6 @@
 /**
- * What the house puts up, so that the auction house and the swap board are never empty: drawn from the date alone, and
- * nothing at all where players list enough.
+ * The lots and swaps of the house, so that the auction house and the swap board are never empty. They depend only on
+ * the date. If players list enough, there are none.
  */
 import { scatter } from '../scatter.ts';
 
@@ -8,11 +8,11 @@ import { scatter } from '../scatter.ts';
 export const HOUSE_NAME = 'House';
 /** Lots that the house lists in a UTC day. */
 export const HOUSE_LOTS = 3;
-/** How long a lot is up. */
+/** How long a lot is open. */
 export const HOUSE_LOT_MINUTES = 1440;
-/** Swaps of the house that stand in a week. */
+/** Swaps of the house that stand on the board, and the most that it makes in a UTC day. */
 export const HOUSE_SWAPS = 2;
-/** The house lists nothing where players listed more than this in a day. */
+/** The house lists nothing if players listed more than this in a day. */
 export const HOUSE_STOPS_ABOVE = 50;
 
 /** A plain blook that the shop stocks. */
@@ -52,9 +52,9 @@ export const houseLots = (day: string, kinds: readonly StockedKind[]): HouseLot[
     .slice(0, HOUSE_LOTS)
     .map((kind) => ({ blookId: kind.blookId, price: startingPrice(kind) }));
 
-/** Returns the swaps of the week that begins on a day. A swap is between two kinds of one rarity. */
-export function houseSwaps(weekStartsOn: string, kinds: readonly StockedKind[]): HouseSwap[] {
-  const deck = dealt(kinds, `swap|${weekStartsOn}`);
+/** Returns the swaps of a UTC day. A swap is between two kinds of one rarity. */
+export function houseSwaps(day: string, kinds: readonly StockedKind[]): HouseSwap[] {
+  const deck = dealt(kinds, `swap|${day}`);
   const used = new Set<StockedKind>();
   const swaps: HouseSwap[] = [];
   for (const gives of deck) {

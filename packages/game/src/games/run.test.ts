@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../plaza/course.ts';
+import { FASTEST, MOVE_EVERY_MS, newStride, takeStride } from '../plaza/plaza.ts';
 import {
   ghostAt,
   litOf,
@@ -49,6 +50,38 @@ describe('a run', () => {
     const run = begin();
     expect(stepRun(run, { x: 0, y: 0 }, 1000 + RUN_LIMIT_MS)).toBe('on');
     expect(stepRun(run, { x: 200, y: 0 }, 1001 + RUN_LIMIT_MS)).toBe('late');
+  });
+
+  it('takes at least as long as its distance at running speed, however early its moves arrive', () => {
+    const run = begin();
+    const stride = newStride(1000);
+    let [x, now] = [0, 1000];
+    while (run.splits.length < course.marks.length) {
+      // First everything that the plaza accepts at once, then everything it accepts over time.
+      if (!takeStride(stride, 15, now)) {
+        now += 1;
+        continue;
+      }
+      x += 15;
+      stepRun(run, { x, y: 0 }, now);
+    }
+    expect(now - 1000).toBeLessThan((x / FASTEST) * 1000 - 1000);
+    expect(run.splits.at(-1)).toBe((x / FASTEST) * 1000);
+  });
+
+  it('takes no longer than the clock says for a runner whose moves arrive late, some of them all at once', () => {
+    const run = begin();
+    const step = (FASTEST * MOVE_EVERY_MS) / 1000;
+    const arrivals: number[] = [];
+    let arrived = 1000;
+    for (let sent = 1; run.splits.length < course.marks.length; sent++) {
+      const at = 1000 + sent * MOVE_EVERY_MS;
+      // The network stalls for a second, and delays the other moves by up to 40 ms.
+      const delay = at > 3000 && at < 4000 ? 4000 - at : (sent * 17) % 41;
+      arrived = Math.max(arrived, at + delay);
+      if (stepRun(run, { x: sent * step, y: 0 }, arrived) !== 'on') arrivals.push(arrived - 1000);
+    }
+    expect(run.splits).toEqual(arrivals);
   });
 
   it('keeps a sample for every quarter of a second, and never more than fit', () => {

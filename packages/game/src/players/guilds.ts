@@ -14,7 +14,10 @@ export const GUILD_INVITES_MAX = 50;
 export const GUILD_INVITES_A_DAY = 40;
 /** The most pending invites for one player. */
 export const GUILD_INVITED_MAX = 20;
+/** The most pending requests of one player. */
 export const GUILD_REQUESTS_MAX = 10;
+/** The most pending requests to one guild. */
+export const GUILD_REQUESTED_MAX = 100;
 /** The most tokens in one payment into or out of the treasury. */
 export const TREASURY_MOST = 999_999_999;
 /** The tokens an officer may pay out in a UTC day, unless the owner changes it. */
@@ -89,7 +92,7 @@ export const guildTexts = {
 export const tidyText = (text: string): string => tidyMessage(text.normalize('NFC')).replace(/\s+/g, ' ');
 
 const nameSigns = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’.!-]*$/u;
-/** Letters and marks that show as nothing. With them, two names look alike, or a name is blank. */
+/** Invisible letters and marks. With them, two names could look alike, or a name could look blank. */
 const hidden = /\p{Default_Ignorable_Code_Point}/u;
 
 export function isGuildName(name: string): boolean {
@@ -99,7 +102,7 @@ export function isGuildName(name: string): boolean {
   );
 }
 
-/** Returns the form in which names are compared, so that no two guilds have names that look alike. */
+/** Returns a name in the form that is searched for: in lower case, without spaces and signs. */
 export const foldGuildName = (name: string): string =>
   tidyText(name)
     .toLowerCase()

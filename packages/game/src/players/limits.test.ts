@@ -38,6 +38,7 @@ expectLimits('guilds', guilds, {
   GUILD_MOTTO_MAX: 80,
   GUILD_NAME: { least: 3, most: 24 },
   GUILD_NOTICE_MAX: 400,
+  GUILD_REQUESTED_MAX: 100,
   GUILD_REQUESTS_MAX: 10,
   GUILD_TAG: { least: 2, most: 5 },
   OFFICER_LIMIT: 500,

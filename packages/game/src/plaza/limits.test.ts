@@ -21,6 +21,7 @@ expectLimits('plaza', plaza, {
   CELL_SQUARES: 8,
   CROWD_MOVES: 150,
   EMOTE_MS: 2600,
+  FASTEST: 300,
   MOVE_EVERY_MS: 50,
   NEXT_TO: 110,
   PLAZA_CAPACITY: 300,

@@ -22,7 +22,8 @@ export const CROWD_MOVES = 150;
 export const walkingSpeed = ({ narrow, running }: { narrow: boolean; running: boolean }): number =>
   ((narrow ? PLAZA_SPEED_NARROW : PLAZA_SPEED) * (running ? RUN_MULTIPLIER : 1) * 1000) / MOVE_EVERY_MS;
 
-const FASTEST = walkingSpeed({ narrow: false, running: true });
+/** The speed of a running player, in pixels per second. */
+export const FASTEST = walkingSpeed({ narrow: false, running: true });
 
 /**
  * The movement that the server accepts. The allowance grows with time at running speed plus a margin for clock drift. It

@@ -20,8 +20,9 @@ const sweepMs = 1000;
 
 export function redisBus(
   link: RedisLink,
-  // The number changes with the format, so that servers of another version do not read these messages.
-  { prefix = 'blookery:bus:2:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
+  // The number changes with the format, also that of `gateway/envelope.ts`, so that servers of another version do not read
+  // these messages.
+  { prefix = 'blookery:bus:3:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
 ): Bus {
   const { channels } = link;
   const sender = randomBytes(senderBytes);
@@ -84,7 +85,7 @@ export function redisBus(
       const channel = prefix + topic;
       if (channels.isSubscribed(channel)) awaited.set(number, { topic, message });
       else local.publish(topic, message);
-      // At most once: a message that Redis cannot take is delivered on this server only. The facts are in the database.
+      // At most once: a message that Redis does not accept is delivered on this server only. The facts are in the database.
       channels.publish(channel, writeFrame({ sender, number, message })).catch((fault: unknown) => {
         othersMissed = true;
         receiveOwn(number);

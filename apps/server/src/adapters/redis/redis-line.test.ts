@@ -1,8 +1,11 @@
 /** No caller waits for a Redis that is away. The test decides when a deadline passes. */
+import { once } from 'node:events';
+import type { Redis } from 'ioredis';
 import { describe, expect, it } from 'vitest';
 import { collectingLog } from '../../testing/collecting-log.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
 import type { After } from './after.ts';
+import type { RedisServerLink } from './open-redis.ts';
 import { RedisAway, type RedisTimes } from './redis-line.ts';
 
 const redis = await testRedis();
@@ -102,7 +105,7 @@ describe('an outage of Redis', () => {
 });
 
 describe('a Redis that only reads, as the old primary after a failover', () => {
-  it('is away, and its connection is replaced until it takes changes', async () => {
+  it('counts as away, and its connection is replaced until it takes changes', async () => {
     const { link, timers, log, recoveries } = await open();
     const operator = redis.client();
     await operator.replicaof('127.0.0.1', 1);
@@ -118,6 +121,36 @@ describe('a Redis that only reads, as the old primary after a failover', () => {
     await expect.poll(() => link.isUp).toBe(true);
     expect(await write()).toBe('OK');
     expect([log.faults.map(({ where }) => where), recoveries]).toEqual([['redis'], ['redis']]);
+  });
+
+  const noticed: [string, (link: RedisServerLink, operator: Redis) => Promise<unknown>][] = [
+    [
+      'refused a command',
+      ({ commands }) => commands.execute((on) => on.set('written', 'yes')).catch(() => {}),
+    ],
+    [
+      'closed the connection',
+      async ({ commands }, operator) => {
+        const ready = once(commands.redis, 'ready');
+        await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+        await ready;
+        // Replies come in order: the new connection has been probed.
+        await commands.redis.ping();
+      },
+    ],
+  ];
+  it.each(noticed)('is subscribed to again after it %s', async (_, notice) => {
+    const { link, timers, recoveries } = await open();
+    let subscriptionsEnded = 0;
+    link.listening.redis.on('close', () => subscriptionsEnded++);
+    const operator = redis.client();
+    await operator.replicaof('127.0.0.1', 1);
+    await notice(link, operator);
+    expect(link.isUp).toBe(false);
+    await operator.replicaof('NO', 'ONE');
+    timers.pass(times.silentMs);
+    await expect.poll(() => recoveries).toEqual(['redis']);
+    expect(subscriptionsEnded).toBe(1);
   });
 
   it('is noticed by a server that only listens', async () => {

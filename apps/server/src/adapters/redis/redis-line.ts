@@ -26,6 +26,7 @@ export interface RedisLine {
   readonly isUp: boolean;
   /** Rejects with `RedisAway` at once while Redis is away, and at the deadline at the latest. */
   execute: <T>(command: (redis: Redis) => Promise<T>) => Promise<T>;
+  /** Called when Redis goes away, and again if it turns out meanwhile that it only reads. */
   onAway: (listener: (fault: unknown) => void) => void;
   /** Called when Redis responds for the first time, and after every outage. */
   onUp: (listener: () => void) => void;
@@ -58,11 +59,18 @@ export function redisLine(
     // A frozen Redis responds to this when it continues. A lost connection is probed when there is a new one.
     if (redis.status === 'ready') waitForReply();
     replaceIfSilent();
+    report(fault);
+  }
+
+  function report(fault: unknown): void {
     callEach(awayListeners, (listener) => listener(fault), onFault);
   }
 
   function waitForReply(): void {
-    probe(redis).then(arrive, () => {});
+    probe(redis).then(arrive, (fault: unknown) => {
+      // A lost connection may be followed by one to a Redis that only reads.
+      if (isReadOnly(fault)) report(fault);
+    });
   }
 
   function arrive(): void {

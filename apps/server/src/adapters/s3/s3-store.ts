@@ -27,10 +27,15 @@ export interface S3Store extends ObjectStore {
 }
 
 /**
- * The time to connect and for the head of a response. Without, calls and the sweep with its transaction would wait without
- * end for a store that hangs. The client tries three times.
+ * The time for a socket, to connect and for the head of a response. Without it, calls and the sweep with its transaction
+ * would wait forever for a store that hangs. The client tries three times.
  */
 const replyWithinMs = 10_000;
+/**
+ * That time includes the wait for a socket, and all open pages fetch a new picture at once: with the usual 50 sockets,
+ * many of them would get an error. With thousands, their TLS handshakes would delay everything else.
+ */
+const maxSockets = 500;
 /** The time without a byte in either direction. It is long, because a player may read a picture slowly. */
 const silentMs = 60_000;
 
@@ -45,6 +50,8 @@ export async function s3Store(settings: S3Settings, replyMs = replyWithinMs): Pr
       requestTimeout: replyMs,
       throwOnRequestTimeout: true,
       socketTimeout: silentMs,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
     },
     // Not all compatible stores support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -3,7 +3,7 @@
  * payments are retried after three, five and seven days, and then given up.
  */
 import { confirmPayment, newPayment } from './intents.ts';
-import { endSubscription, voidInvoice } from './invoices.ts';
+import { endSubscription, payInvoice, voidInvoice } from './invoices.ts';
 import { type Ledger, newId } from './ledger.ts';
 import { SandboxFault } from './sandbox-fault.ts';
 import type { WireCustomer, WireInvoice, WireSubscription } from './wire-objects.ts';
@@ -25,12 +25,12 @@ function addMonths(anchor: number, months: number): number {
   return moved.getTime() / 1000;
 }
 
-export function newSubscription(
+export async function newSubscription(
   ledger: Ledger,
   customer: WireCustomer,
   price: { product: string; unit_amount: number; currency: string },
   metadata: Record<string, string>,
-): WireSubscription {
+): Promise<WireSubscription> {
   const subscription: WireSubscription = {
     id: newId('sub'),
     object: 'subscription',
@@ -61,8 +61,10 @@ export function newSubscription(
     _due: ledger.now + firstPaymentHours * 3600,
     _testClock: customer.test_clock,
   };
-  openInvoice(ledger, subscription, draftInvoice(ledger, subscription, 'subscription_create'), customer);
-  return ledger.put(subscription);
+  const invoice = draftInvoice(ledger, subscription, 'subscription_create');
+  ledger.put(subscription);
+  await openInvoice(ledger, subscription, invoice, customer);
+  return subscription;
 }
 
 /** It has no payment yet. */
@@ -94,12 +96,23 @@ function draftInvoice(
   });
 }
 
-function openInvoice(
+/** Returns whether a payment is needed: the customer's credit may pay for the invoice at once. */
+async function openInvoice(
   ledger: Ledger,
   subscription: WireSubscription,
   invoice: WireInvoice,
   customer: WireCustomer,
-): void {
+): Promise<boolean> {
+  const credit = Math.min(Math.max(0, -(customer.balance ?? 0)), invoice.amount_due);
+  if (credit > 0) {
+    customer.balance = (customer.balance ?? 0) + credit;
+    ledger.put(customer);
+    invoice.amount_due -= credit;
+    if (invoice.amount_due === 0) {
+      await payInvoice(ledger, invoice.id);
+      return false;
+    }
+  }
   const payment = newPayment(ledger, {
     amount: invoice.amount_due,
     currency: invoice.currency,
@@ -120,6 +133,7 @@ function openInvoice(
     _payment: payment.id,
   });
   ledger.put(invoice);
+  return true;
 }
 
 /** Processes everything due until then, in order of time. */
@@ -142,7 +156,7 @@ async function turn(ledger: Ledger, subscription: WireSubscription): Promise<voi
   const customer = await ledger.get('customer', subscription.customer);
   const invoice = await ledger.get('invoice', subscription.latest_invoice);
   if (invoice.status === 'draft') {
-    openInvoice(ledger, subscription, invoice, customer);
+    if (!(await openInvoice(ledger, subscription, invoice, customer))) return;
   } else if (subscription.cancel_at_period_end) {
     await endSubscription(ledger, subscription);
     return;

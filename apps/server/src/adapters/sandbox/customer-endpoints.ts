@@ -31,6 +31,8 @@ const customers = [
       if (method && method.customer !== id) throw SandboxFault.missing(chosen);
       customer.invoice_settings = { default_payment_method: method?.id ?? null };
     }
+    const balance = text(form, 'balance');
+    if (balance !== undefined) customer.balance = Number(balance);
     return ledger.put(customer);
   }),
   endpoint('DELETE /customers/:id', async ({ ledger, id }) => {

@@ -47,7 +47,7 @@ describe('encryption', () => {
   });
 });
 
-it('the key pair follows from the secret, and signs for one push service', async () => {
+it('the key pair is derived from the secret, and signs for one push service', async () => {
   const service = await pushService();
   const [one, same] = [0, 1].map(() => webPush({ key, subject, clock, network: service.network }));
   const other = webPush({ key: (purpose) => key(`${purpose}!`), subject, clock });
@@ -135,7 +135,7 @@ describe('the guard of endpoints [3.4.22]', () => {
     '//push.example/x',
     'javascript:alert(1)',
     '',
-  ])('refuses %s whatever the name leads to', async (endpoint) => {
+  ])('refuses %s, no matter what the name leads to', async (endpoint) => {
     const { network } = await pushService();
     const resolve = async () => ['93.184.216.34'];
     const push = webPush({ key, subject, clock, network: { ...network, port: 443, resolve } });
@@ -143,7 +143,7 @@ describe('the guard of endpoints [3.4.22]', () => {
     expect(await push.send({ endpoint, ...keys() }, message, soon())).toBe('gone');
   });
 
-  it('refuses a name without an address, and forgives names that cannot be looked up now', async () => {
+  it('refuses a name without an address, and accepts names that cannot be looked up now', async () => {
     const { network } = await pushService();
     const push = (resolve: () => Promise<string[]>) =>
       webPush({ key, subject, clock, network: { ...network, port: 443, resolve } });
@@ -153,7 +153,7 @@ describe('the guard of endpoints [3.4.22]', () => {
     );
   });
 
-  it('checks again at delivery and connects only to what it checked, though the name changes', async () => {
+  it('checks again at delivery and connects only to the checked address, even if the name changes', async () => {
     const service = await pushService();
     const turns = [['93.184.216.34'], ['127.0.0.1'], ['93.184.216.34']];
     const resolve = async () => turns.shift() ?? [];

@@ -2,7 +2,7 @@
 -- locked before rooms, both by id, so that two batches cannot deadlock; the lock of a room makes ids follow commits.
 -- Sent messages count for the quests of `today`. Turns are taken before, in chat_take_turns.
 --
--- To a stranger, which is the other player of a private room who is no friend, an author sends at most `unanswered_most`
+-- To a stranger, which is the other player of a private room who is not a friend, an author sends at most `unanswered_most`
 -- messages until the stranger answers, and begins at most `begun_most` conversations a day. What was written within
 -- `stranger_days` of `moment` counts as recent. The locks of author and room make both limits exact.
 create or replace function chat_send_2(

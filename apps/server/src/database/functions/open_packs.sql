@@ -60,7 +60,7 @@ begin
   into v_chance, v_shiny
   from boosters b where b.scope = 'global' and b.starts_at <= p_at and b.expires_at > p_at;
 
-  -- Events have no place in the queue: of an event and what players lit, the stronger counts.
+  -- Events are not queued: the stronger of an event and the boosters that players started counts.
   select coalesce(max(e.multiplier) filter (where e.booster = 'chance'), 1),
          coalesce(max(e.multiplier) filter (where e.booster = 'shiny'), 1)
   into v_event_chance, v_event_shiny

@@ -63,6 +63,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/accounts',
       'features/auctions',
       'features/fairness',
+      'features/first-steps',
       'features/inventory',
       'features/reports',
       'features/settings',
@@ -70,7 +71,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/trades',
     ],
   },
-  item_history: { owner: 'economy' },
+  item_history: { owner: 'economy', readers: ['features/first-steps'] },
   cosmetics: {
     owner: 'economy',
     readers: [

@@ -1,6 +1,8 @@
 /** Usernames: two halves that fit, and a few ways to write them. Nobody real. */
-import { reservedNames } from '@blookery/content';
+import { imitatedNames, reservedNames, staffWords, wordFilter } from '@blookery/content';
 import { foldUsername, USERNAME_MAX } from '@blookery/game/players/accounts';
+import { wordMask } from '../../features/chat/word-mask.ts';
+import { imitationTest, nameRule } from '../../players/allowed-names.ts';
 import type { Chance } from '../chance.ts';
 
 /** Whose logins are printed. */
@@ -29,6 +31,12 @@ const spellings: readonly ((first: string, last: string, number: number) => stri
   (first, last, number) => `${first.toLowerCase()}${last}${number % 10}`,
 ];
 
+const isAllowed = nameRule({
+  reservedNames,
+  imitates: imitationTest(imitatedNames, staffWords),
+  maskWords: wordMask(wordFilter),
+});
+
 /** So many different names that can be registered. */
 export function drawNames(chance: Chance, count: number): string[] {
   const names = new Map<string, string>();
@@ -37,7 +45,7 @@ export function drawNames(chance: Chance, count: number): string[] {
     const [first, last] = [chance.pick(firsts.split(' ')), chance.pick(lasts.split(' '))];
     const name = chance.pick(spellings)(first, last, chance.between(2, 99));
     const folded = foldUsername(name);
-    if (name.length <= USERNAME_MAX && !taken.has(folded) && !reservedNames.has(folded)) {
+    if (name.length <= USERNAME_MAX && !taken.has(folded) && isAllowed(name)) {
       names.set(folded, name);
     }
   }

@@ -16,7 +16,7 @@ export function breakagesOf({ player, blook }: Given): Breakages {
   const listOne = (tx: Transaction) => tx`
     insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at)
     values (${player()}, 1, 1, ${blook(10)}, 10, false, 60, now(), now() + interval '1 hour')`;
-  /** The player did what the house may not. */
+  /** Makes the player the house, which may not do what the player has done. */
   const makeHouse = (tx: Transaction) => tx`insert into house_account (player_id) values (${player()})`;
   /** The second one lower than the first, and neither paid. */
   const bidTwice = (tx: Transaction) => tx`
@@ -180,7 +180,7 @@ export function breakagesOf({ player, blook }: Given): Breakages {
       await tx`update auctions set closed_at = now(), outcome = 'sold', buyer_id = gen_random_uuid(), sold_for = 10`;
     },
     'every listing was paid for when it was made': (tx) => listOne(tx),
-    'the house makes no more than three lots a day and two swaps a week': (tx) => tx`
+    'the house makes no more than three lots and two swaps a day': (tx) => tx`
       update blook_history set kind = 'house', reference = 'house:2026-11-16:lot:' || blook
       where step = 1 and blook = any(${[10, 11, 12, 13].map(blook)}::bigint[])`,
     'only the house makes lots': (tx) => tx`
@@ -230,7 +230,7 @@ export function breakagesOf({ player, blook }: Given): Breakages {
   };
 }
 
-/** A seal over everything that there is, which says that there was nothing. */
+/** A seal over all rows, which says that there were none. */
 const sealNothing = (tx: Transaction) => tx`
   insert into audit_seals
     (month, ends_at, sealed_at, last_transfer, first_open_transfer, players_mark, totals_mark, mark)

@@ -2,9 +2,10 @@
 import { HOUSE_LOTS, HOUSE_SWAPS } from '@blookery/game/auctions/house-lots';
 import type { AuditChecks } from './check.ts';
 
-// A swap belongs to its week and a fee to its lot: either may lie shortly before a seal.
+// A lot and a swap belong to their day, swaps of earlier versions to their week, and a fee to its lot. All of these may be
+// shortly before a seal.
 export const houseChecks: AuditChecks = {
-  'the house makes no more than three lots a day and two swaps a week': (sql, since) => sql`
+  'the house makes no more than three lots and two swaps a day': (sql, since) => sql`
     select split_part(reference, ':', 2) as day, split_part(reference, ':', 3) as kind, count(*) as made
     from blook_history where at >= ${since.at} - interval '7 days' and step = 1 and kind = 'house' group by 1, 2
     having count(*) > case split_part(min(reference), ':', 3) when 'lot' then ${HOUSE_LOTS}::integer else ${HOUSE_SWAPS}::integer end

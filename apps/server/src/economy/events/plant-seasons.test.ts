@@ -43,7 +43,7 @@ describe('the season of a pack', () => {
     ]);
   });
 
-  it('is planted up to its very end', async () => {
+  it('is planted until its last moment', async () => {
     await plant(july(31));
     expect(await planted()).toEqual(['summer-2027']);
     await plant(new Date(july(31).getTime() - 1));
@@ -70,7 +70,7 @@ describe('the season of a pack', () => {
     expect(await planted()).toEqual(['summer-2026', 'summer-2027']);
   });
 
-  it('does not wait for a sale that was called off during the season', async () => {
+  it('does not wait for a sale that was cancelled during the season', async () => {
     await planned(sale(july(20), july(25), { packId: 12 }), july(15));
     await plant(july(16));
     expect(await planted()).toEqual(['summer-2026', 'summer-2027']);
@@ -101,7 +101,7 @@ describe('the booster of an event', () => {
   it.each([
     ['before it began', at(8)],
     ['as it began', at(10)],
-  ])('is not read if the event was called off %s', async (_, endedAt) => {
+  ])('is not read if the event was cancelled %s', async (_, endedAt) => {
     await planned(boosterEvent, endedAt);
     expect(await boostersAt(at(7))).toEqual([]);
   });

@@ -33,6 +33,8 @@ export interface PaidRound extends RoundPay {
   tokensLeft: number;
   /** How many more rounds of this game pay today. */
   roundsLeft: number;
+  /** Of a won duel: how many wins of today against this player have paid. */
+  winsAgainst?: number;
 }
 
 /**
@@ -60,10 +62,12 @@ export async function payRound(books: Books, round: FinishedRound): Promise<Paid
   }
   await books.tally(playerId, 'play-round');
   await keepScore(tx, round, pay.counts);
+  const counted = pay.counts ? 1 : 0;
   return {
     ...pay,
     tokensLeft: Math.max(0, GAMES_DAILY_TOKENS - today.tokens - tokens),
-    roundsLeft: Math.max(0, PAID_ROUNDS[game] - today.paid - (pay.counts ? 1 : 0)),
+    roundsLeft: Math.max(0, PAID_ROUNDS[game] - today.paid - counted),
+    ...(round.against !== undefined && { winsAgainst: today.against + counted }),
   };
 }
 

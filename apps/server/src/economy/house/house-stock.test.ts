@@ -9,7 +9,7 @@ import { clearHouse, type HousePlace, noteListed, stockPlace } from './house-sto
 import { openHouseWallet } from './house-wallet.ts';
 
 const kind = lists.blooks[0]?.id ?? 0;
-const since = { lot: '2026-11-18', swap: '2026-11-16' };
+const today = '2026-11-18';
 
 let house: string;
 const server = await testServer();
@@ -31,7 +31,7 @@ const stocked = async (place: HousePlace, fee = 0): Promise<number> => {
 };
 const list = (place: HousePlace) => economy.write((books) => noteListed(books, place));
 const holdBlook = (blook: number) => hold(server.database.sql, house, { blooks: [blook] }, 'auction:7');
-const clear = () => economy.write((books) => clearHouse(books, house, since));
+const clear = () => economy.write((books) => clearHouse(books, house, today));
 const tokens = async () => (await readBalances(server.database.sql, house)).tokens;
 /** Those of the blooks that are still in the house. */
 const kept = async (blooks: readonly number[]): Promise<number[]> => {
@@ -41,7 +41,7 @@ const kept = async (blooks: readonly number[]): Promise<number[]> => {
 };
 
 describe('a place of the house', () => {
-  it('is made once, apart from other days, kinds and numbers', async () => {
+  it('is made once for each day, kind and number', async () => {
     const places = [lot('2026-11-18'), lot('2026-11-18', 2), swap('2026-11-18'), lot('2026-11-19')];
     const made: number[] = [];
     for (const place of places) made.push(await stocked(place));
@@ -78,9 +78,9 @@ describe('a place of the house', () => {
 });
 
 describe('clearing the house', () => {
-  it('keeps what waits and what is held, and gives back the rest', async () => {
-    const [oldLot, oldSwap] = [await stocked(lot('2026-11-17')), await stocked(swap('2026-11-15'))];
-    const waiting = [await stocked(lot('2026-11-18')), await stocked(swap('2026-11-16'))];
+  it('keeps waiting and held blooks, and gives back the rest', async () => {
+    const [oldLot, oldSwap] = [await stocked(lot('2026-11-17')), await stocked(swap('2026-11-17'))];
+    const waiting = [await stocked(lot('2026-11-18')), await stocked(swap('2026-11-18'))];
     const listed = await stocked(lot('2026-11-18', 2));
     await list(lot('2026-11-18', 2));
     const held = await stocked(lot('2026-11-18', 3));
@@ -95,10 +95,10 @@ describe('clearing the house', () => {
     expect(row?.owner).toBe(player.id);
   });
 
-  it('burns all tokens except the fees of what waits', async () => {
+  it('burns all tokens except the fees of waiting blooks', async () => {
     await stocked(lot('2026-11-17'), 20);
     await stocked(lot('2026-11-18'), 30);
-    await stocked(swap('2026-11-16'), 5);
+    await stocked(swap('2026-11-18'), 5);
     await holdBlook(await stocked(lot('2026-11-18', 2), 7));
     const gone = await stocked(lot('2026-11-18', 3), 11);
     const player = await server.player();
@@ -118,7 +118,7 @@ describe('clearing the house', () => {
     expect([await tokens(), await kept([id])]).toEqual([0, []]);
   });
 
-  it('forgets places after sixty days', async () => {
+  it('deletes places after sixty days', async () => {
     await stocked(lot('2026-09-18'));
     await stocked(lot('2026-09-19'));
     await clear();
@@ -127,7 +127,7 @@ describe('clearing the house', () => {
   });
 });
 
-it('only the wallet of the house is never paid for levels', async () => {
+it('only the wallet of the house never gets gifts of levels', async () => {
   const player = await server.player();
   await openHouseWallet(server.database.sql, house);
   const rows = await server.database.sql<{ id: string }[]>`

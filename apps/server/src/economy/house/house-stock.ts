@@ -1,11 +1,12 @@
 /**
- * What the house makes to list, and what it gives back. Every place of a day is made once: the wallet of the house is
- * locked, the place is a row, and its fee is a transfer with its own reference.
+ * The blooks that the house makes to list, and those that it gives back. Every place of a day is filled once: the
+ * wallet of the house is locked, the place is a row, and its fee is a transfer with its own reference.
  */
+import { HOUSE_SWAPS } from '@blookery/game/auctions/house-lots';
 import type { Books } from '../books.ts';
 
 export interface HousePlace {
-  /** The UTC day of a lot, or the first day of the week of a swap, as `2026-11-15`. */
+  /** The UTC day, as `2026-11-15`. */
   readonly day: string;
   readonly kind: 'lot' | 'swap';
   readonly number: number;
@@ -16,7 +17,8 @@ export const referenceOf = ({ day, kind, number }: HousePlace): string => `house
 
 /**
  * Makes the blook of a place, with the fee for listing it. Returns it as long as it waits to be listed; null if it was
- * listed or given back, and for a day before the last one: then the clock was moved back.
+ * listed or given back, and for a day before the last one: then the clock was moved back. Also null for a swap while
+ * enough others stand.
  */
 export async function stockPlace(
   books: Books,
@@ -32,6 +34,7 @@ export async function stockPlace(
   const later = await books.tx`
     select 1 from house_stock where kind = ${place.kind} and day > ${place.day} limit 1`;
   if (later.length > 0) return null;
+  if (place.kind === 'swap' && (await countSwaps(books, houseId, place.day)) >= HOUSE_SWAPS) return null;
   const reference = referenceOf(place);
   const made = await books.grantBlook(houseId, { blookId, shiny: false }, { kind: 'house', reference });
   await books.tx`
@@ -43,26 +46,37 @@ export async function stockPlace(
   return made.id;
 }
 
+/** The swaps that wait to be offered or stand, and those that were taken on this day: they are replaced on the next one. */
+async function countSwaps({ tx }: Books, houseId: string, day: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select (
+      select count(*) from house_stock s join blooks b on b.id = s.blook
+      where s.kind = 'swap' and not s.listed and b.owner_id = ${houseId} and b.held_by is null
+    ) + (
+      select count(*) from swap_offers where player_id = ${houseId} and closed_at is null
+    ) + (
+      select count(*) from swap_offers
+      where player_id = ${houseId} and outcome = 'swapped' and closed_at >= ${new Date(day)}
+    ) as count`;
+  return row?.count ?? 0;
+}
+
 /** The blook of a place was listed. */
 export async function noteListed(books: Books, { day, kind, number }: HousePlace): Promise<void> {
   await books.tx`
     update house_stock set listed = true where day = ${day} and kind = ${kind} and number = ${number}`;
 }
 
-/** How long the places are known. */
+/** How long the rows of places are kept. */
 const KEPT_DAYS = 60;
 
 /**
  * Gives everything back to the game that the house does not need: what buyers paid, what nobody bought, and what it got
- * for a swap. What waits to be listed from `since` on stays, with its fees.
+ * for a swap. Blooks that wait to be listed today stay, with their fees.
  */
-export async function clearHouse(
-  books: Books,
-  houseId: string,
-  since: { lot: string; swap: string },
-): Promise<void> {
+export async function clearHouse(books: Books, houseId: string, today: string): Promise<void> {
   await books.lock(houseId);
-  const waits = books.tx`not s.listed and s.day >= case s.kind when 'lot' then ${since.lot}::date else ${since.swap}::date end`;
+  const waits = books.tx`not s.listed and s.day >= ${today}::date`;
   const left = await books.tx<{ id: number }[]>`
     select b.id from blooks b left join house_stock s on s.blook = b.id
     where b.owner_id = ${houseId} and b.held_by is null and (s.blook is null or not (${waits}))
@@ -78,5 +92,5 @@ export async function clearHouse(
     ), 0)::bigint as spare
     from wallets w where w.player_id = ${houseId}`;
   if (purse && purse.spare > 0) await books.take(houseId, 'tokens', purse.spare, { kind: 'house-sink' });
-  await books.tx`delete from house_stock where day < ${since.lot}::date - ${KEPT_DAYS}::integer`;
+  await books.tx`delete from house_stock where day < ${today}::date - ${KEPT_DAYS}::integer`;
 }

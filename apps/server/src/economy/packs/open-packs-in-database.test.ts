@@ -80,14 +80,14 @@ describe('the boosters of an opening', () => {
     }
   });
 
-  it.each(['chance', 'shiny'])('of the kind %s are multiplied, everybody’s with one’s own', async (kind) => {
+  it.each(['chance', 'shiny'])('of the kind %s are multiplied, global with personal ones', async (kind) => {
     const [owner, stranger] = [await rich(), await rich()];
     await light('global', kind, 3, minutes(-1), minutes(1), stranger);
     await light('personal', kind, 2, minutes(-1), minutes(1), owner);
     expect([await rolledWith(owner), await rolledWith(stranger)]).toEqual([only(kind, 6), only(kind, 3)]);
   });
 
-  it.each(['chance', 'shiny'])('of the kind %s that events bring count while these run', async (kind) => {
+  it.each(['chance', 'shiny'])('of the kind %s from events count while the event runs', async (kind) => {
     const player = await rich();
     await event(kind, 5, minutes(-10), now);
     await event(kind, 6, minutes(-10), minutes(10), now);
@@ -106,7 +106,7 @@ describe('a seasonal pack', () => {
     values ('pack', 'Frost', '', ${packId}, ${minutes(-10)}, ${minutes(10)}, ${stopped})`;
   const closed = { code: 'PACK_OUT_OF_SEASON' };
 
-  it('is closed from the moment in which its event was stopped', async () => {
+  it('cannot be opened from the moment when its event was ended', async () => {
     const player = await rich();
     await sale(now);
     await sale(null, 13);
@@ -135,7 +135,7 @@ describe('an opening', () => {
     expect(await balances(bystander)).toEqual({ tokens: 1000, gems: 0, experience: 0 });
   });
 
-  it('that gives no experience records none', async () => {
+  it('without experience records no experience', async () => {
     const player = await rich();
     let last = 5;
     while (last > 0) last = (await open(player, { price: 0 })).pulls[0]?.gained ?? 0;
@@ -150,7 +150,7 @@ describe('an opening', () => {
 });
 
 describe('a repeated opening', () => {
-  it('returns its own packs, whatever was opened before, after, and by others', async () => {
+  it('returns its own packs, regardless of other openings', async () => {
     const [player, stranger] = [await rich(), await rich()];
     for (const playerId of [player, stranger]) await open(playerId);
     const first = await open(player, { key: 'first' });
@@ -220,7 +220,7 @@ describe('an opening within a transaction', () => {
       }),
     );
 
-  it('succeeds though both the seed and the table are unknown', async () => {
+  it('succeeds although both the seed and the table are unknown', async () => {
     const player = await rich();
     await server.database.sql`update wallets set seed_rotation = 2 where player_id = ${player}`;
     await server.database
@@ -241,7 +241,7 @@ describe('an opening within a transaction', () => {
   });
 });
 
-it('an envelope publishes its blook, and its item if one came along', async () => {
+it('an envelope publishes its blook, and its bonus item if there is one', async () => {
   const [player, world] = [await rich(), testEconomy(server)];
   const finds: number[] = [];
   const openEnvelope = envelopeOpener({ ...parts, noteFinds: (_, pulls) => void finds.push(pulls.length) });

@@ -49,7 +49,7 @@ describe('a batch of gathered openings', () => {
     expect(counted?.opened).toBe(1);
   });
 
-  it('opens the packs of all others if the database refuses those of one', async () => {
+  it('opens the packs of all others if the database refuses one caller', async () => {
     const { sql } = server.database;
     const players = await Promise.all(Array.from({ length: 8 }, () => server.player()));
     for (const { id } of players) await giveTokens(server, id, 1000);
@@ -104,7 +104,7 @@ describe('opening packs with boosters', () => {
   it.each([
     ['chance', { chance: 3, shiny: 1 }],
     ['shiny', { chance: 1, shiny: 3 }],
-  ])('applies a global booster of the kind %s to everyone while it burns', async (kind, lifted) => {
+  ])('applies a global booster of the kind %s to everyone while it is active', async (kind, lifted) => {
     const [owner, other] = [await server.player(), await server.player()];
     const { id: item } = await giveItem(server, owner.id, itemThat((use) => use.kind === 'booster').id);
     const { sql } = server.database;

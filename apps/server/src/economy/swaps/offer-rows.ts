@@ -17,6 +17,11 @@ export interface OfferRow {
   expiresAt: Date;
 }
 
+export interface StandingOffer extends OfferRow {
+  /** What the house gets is destroyed, so a new account may give to it. */
+  isOfHouse: boolean;
+}
+
 /** Columns of `swap_offers o`. */
 export const offerColumns = (sql: Queryable) => sql`
   o.id, o.player_id as "playerId", o.blook, o.gives_id as "givesId", o.gives_shiny as "givesShiny",
@@ -39,14 +44,15 @@ export const wantedBy = ({ wantsId, wantsShiny, wantsBelow }: OfferRow): WantedK
   below: wantsBelow,
 });
 
-/** Those of the offers that stand, locked. Lock them after the wallets, before the blooks. */
+/** The offers of these that are still open, locked. Lock them after the wallets, before the blooks. */
 export async function lockStanding(
   tx: Queryable,
   ids: readonly number[],
   now: Date,
-): Promise<Map<number, OfferRow>> {
-  const rows = await tx<(OfferRow & { isOver: boolean })[]>`
-    select ${offerColumns(tx)}, o.closed_at is not null or o.expires_at <= ${now} as "isOver"
+): Promise<Map<number, StandingOffer>> {
+  const rows = await tx<(StandingOffer & { isOver: boolean })[]>`
+    select ${offerColumns(tx)}, o.closed_at is not null or o.expires_at <= ${now} as "isOver",
+      exists (select 1 from house_account h where h.player_id = o.player_id) as "isOfHouse"
     from swap_offers o where o.id ${isAmong(tx, ids, 'bigint')} order by o.id for update`;
   return new Map(rows.flatMap(({ isOver, ...row }) => (isOver ? [] : [[row.id, row]])));
 }

@@ -10,7 +10,7 @@ import type { Books } from '../books.ts';
 import type { Economy } from '../economy.ts';
 import { gatherOnce } from '../gather-once.ts';
 import { addDone, addRepeated, type Once, type Results } from '../once.ts';
-import { lockStanding, type OfferRow, readOfferers, swapHolder, wantedBy } from './offer-rows.ts';
+import { lockStanding, readOfferers, type StandingOffer, swapHolder, wantedBy } from './offer-rows.ts';
 import { lockBlooks, type Swap, swapBlooks } from './swap-blooks.ts';
 
 export interface Take {
@@ -20,11 +20,11 @@ export interface Take {
   once: Once;
 }
 
-/** A take of an offer that stands. */
+/** A take of an offer that is still open. */
 export interface Taking {
   take: Take;
   takerId: string;
-  offer: OfferRow;
+  offer: StandingOffer;
 }
 
 export interface Swapped extends Swap {
@@ -125,7 +125,7 @@ async function refuseForbidden<Result>(
   const allowed: Taking[] = [];
   for (const [index, taking] of takings.entries()) {
     const { take, takerId, offer } = taking;
-    const tooNew = newcomers.has(takerId) ? await tooNewToGive(books, takerId) : null;
+    const tooNew = newcomers.has(takerId) && !offer.isOfHouse ? await tooNewToGive(books, takerId) : null;
     if (tooNew) results.set(take, tooNew);
     else if (apart[index] || newcomers.has(offer.playerId))
       results.set(take, new Refusal('SWAP_NOT_ALLOWED'));

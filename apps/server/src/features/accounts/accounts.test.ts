@@ -1,3 +1,4 @@
+import { wordFilter } from '@blookery/content';
 import { missingFields, specifiedFields } from '@blookery/contract/base/specified-fields';
 import { accountTexts } from '@blookery/game/players/accounts';
 import { TOTP } from 'otpauth';
@@ -39,7 +40,7 @@ describe('registering', () => {
     });
   });
 
-  it('starts a player with 1,000 tokens through the ledger', async () => {
+  it('gives a new player 1,000 tokens through the ledger', async () => {
     const player = await server.player('ledgered');
     const rows = await server.database.sql`select amount, kind from transfers where to_player = ${player.id}`;
     expect(rows).toEqual([{ amount: 1000, kind: 'register' }]);
@@ -64,8 +65,10 @@ describe('registering', () => {
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('refuses reserved names', async () => {
-    expect((await registerAs('Staff')).code).toBe('USERNAME_NOT_ALLOWED');
+  it('refuses reserved names, names that imitate staff, and words of the filter', async () => {
+    for (const name of ['Staff', 'Blookery-Support', 'M0derator', `X_${wordFilter[0]}`]) {
+      expect((await registerAs(name)).code).toBe('USERNAME_NOT_ALLOWED');
+    }
   });
 
   it('accepts a captcha token once, for its own action, unaltered [1.5.06]', async () => {

@@ -1,4 +1,4 @@
-import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
+import { passwordFault, usernameFault } from '@blookery/game/players/accounts';
 import { beginFirstEvening } from '../../identity/begin-first-evening.ts';
 import { createPlayer } from '../../identity/create-player.ts';
 import { enter } from '../../identity/enter.ts';
@@ -13,7 +13,7 @@ export async function register(
 ): Promise<{ token: string }> {
   const fault = usernameFault(username) ?? passwordFault(password, username);
   if (fault) throw new Refusal(fault);
-  if (parts.reservedNames.has(foldUsername(username))) throw new Refusal('USERNAME_NOT_ALLOWED');
+  if (!parts.isAllowedName(username)) throw new Refusal('USERNAME_NOT_ALLOWED');
   requireRoom('strangers');
   if (!(await parts.captcha.verify('register', captchaToken, caller.address))) {
     throw new Refusal('CAPTCHA_FAILED');

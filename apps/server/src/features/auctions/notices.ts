@@ -5,6 +5,7 @@ import { formatTokens } from '@blookery/game/trading/amounts';
 import type { Queryable } from '../../database/database.ts';
 import type { Settled } from '../../economy/auctions/settle-auctions.ts';
 import type { Books } from '../../economy/books.ts';
+import { postLevels } from '../../notices/level-notices.ts';
 import type { GamePost, Writing } from '../../notices/notices.ts';
 import { linkTo, typeOf } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
@@ -12,7 +13,7 @@ import { namesOf, type Thing, thingOf } from './things.ts';
 
 type Bell = Pick<AuctionParts, 'notices' | 'catalog'>;
 
-/** What a notice says of a listing. */
+/** The data of a listing that a notice shows. */
 type NoticeText = Pick<GamePost, 'text' | 'detail' | 'push'>;
 
 const postOf = (
@@ -26,7 +27,7 @@ const postOf = (
 
 const outbidText = (name: string): string => `You were outbid on ${name}.`;
 
-/** One notice per listing, however often the player is outbid before reading it. */
+/** One notice per listing, no matter how often the player is outbid before reading it. */
 export async function postOutbid(
   parts: Bell,
   writing: Writing,
@@ -71,12 +72,21 @@ async function readWatchers(sql: Queryable, of: readonly { id: number }[]): Prom
 
 type Ended = Pick<Settled, 'id' | 'seller' | 'buyer' | 'soldFor' | 'typeId' | 'shiny'>;
 
-/** For the seller, the buyer and the watchers. */
-export async function postEnded(parts: Bell, books: Books, ended: readonly Ended[]): Promise<void> {
+/** For the seller, the buyer and the watchers. A seller may also have reached a level with the sale. */
+export async function postEnded(
+  parts: Bell & Pick<AuctionParts, 'presence'>,
+  books: Books,
+  ended: readonly Ended[],
+): Promise<void> {
   const watchers = await readWatchers(books.tx, ended);
   await parts.notices.postMany(
     books,
     ended.flatMap((one) => endPosts(parts.catalog, one, watchers.get(one.id) ?? [])),
+  );
+  await postLevels(
+    parts,
+    books,
+    ended.map(({ seller }) => seller),
   );
 }
 

@@ -33,9 +33,7 @@ export async function editMessage(
   for (const topic of topicsOf(room)) {
     parts.world.publish(topic, { t: 'chat.updated', d: shown }, { playerId: player.id, echo: true });
   }
-  // A push that waits rings with the new words, or not at all if these call nobody. The author does not wait for it.
-  const [push] = pushesOf(room, shown);
-  const told = push ? parts.pushes.reword(sql, push) : parts.pushes.drop(sql, pushTag(roomId, messageId));
-  told.catch(parts.onFault);
+  // A waiting push gets the new text, or is not sent if the new text does not mention its player. The author does not wait.
+  parts.pushes.reword(sql, pushTag(roomId, messageId), pushesOf(room, shown)).catch(parts.onFault);
   return shown;
 }

@@ -1,6 +1,7 @@
-/** Maps a character to the letter it may be meant as: `ä`, `а` (Cyrillic), `@` and `4` may all be an a. */
+/** Reads a text as the letters that its characters may be meant as. */
+import { lookAlike } from '../../players/look-alikes.ts';
 
-/** How surely a character is meant as a letter: digits may be numbers, signs may be punctuation. */
+/** What a character is read as. */
 export const kinds = { space: 0, gap: 1, letter: 2, digit: 3, sign: 4 } as const;
 
 /** A text by character in flat arrays: objects for every message would cost more than the search. */
@@ -17,14 +18,6 @@ export interface Signs {
 
 export const letterOf = (letter: string): number => letter.charCodeAt(0) - 97;
 
-const lookalikes: Record<string, string> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '+': 't', '€': 'e', '£': 'l' },
-  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', к: 'k', м: 'm', о: 'o', р: 'p', ѕ: 's', т: 't' },
-  ...{ у: 'y', х: 'x', ı: 'i', ł: 'l', ø: 'o', ß: 's' },
-  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ο: 'o', ρ: 'p', ν: 'v' },
-};
-
 const kindStep = 32;
 /** A cache by code point: 0 if not read yet, otherwise 1 + kind * 32 + letter. */
 const known = new Uint8Array(0x11_0000);
@@ -32,14 +25,8 @@ const known = new Uint8Array(0x11_0000);
 function lookUp(codePoint: number): number {
   const character = String.fromCodePoint(codePoint);
   if (/\s/.test(character)) return 1 + kinds.space * kindStep;
-  const base = character
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
-  const letter = /^[a-z]$/.test(base) ? base : lookalikes[base];
-  if (!letter) return 1 + kinds.gap * kindStep;
-  const kind = /^[0-9]$/.test(base) ? kinds.digit : /^\p{L}$/u.test(base) ? kinds.letter : kinds.sign;
-  return 1 + kind * kindStep + letterOf(letter);
+  const look = lookAlike(character);
+  return 1 + (look ? kinds[look.kind] * kindStep + letterOf(look.letter) : kinds.gap * kindStep);
 }
 
 /** Reads a part of a text. */

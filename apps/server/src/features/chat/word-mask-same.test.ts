@@ -2,8 +2,10 @@
  * Compares the mask with a slow and simple one that tries every part of the text against every word. The
  * simple one defines what is masked.
  */
+import { type MarkupNode, parseMarkup } from '@blookery/game/chat/markup';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type LookAlike, lookAlike } from '../../players/look-alikes.ts';
 import { maskWith, wordMask } from './word-mask.ts';
 import { type WordTrie, wordTrie } from './word-trie.ts';
 
@@ -34,8 +36,16 @@ const piece = fc.oneof(
     weight: 4,
     arbitrary: fc.constantFrom(' ', '  ', '\n', '.', '-', '!', '!!', '$', '@', '|', '1', '5', '3', '0'),
   },
-  { weight: 2, arbitrary: fc.constantFrom('ß', 'ü', 'е', 'ｕ', '𝐚', '\u200b', '\u0301', '\ud83d', '‼', 'ﬆ') },
-  { weight: 1, arbitrary: fc.constantFrom('https://x.example/', '<@3f2b8c1e-0a4d-4c6b-9e7f-1d2c3b4a5968>') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('ß', 'ü', 'е', 'ｕ', '𝐚', '\u200b', '\u0301', '\ud83d', '‼', 'ﬆ', 'ɢ', 'ո'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...['https://x.example/', 'http://', '*', '**', '~~', '`', '<@3f2b8c1e-0a4d-4c6b-9e7f-1d2c3b4a5968>'],
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
   { weight: 1, arbitrary: fc.constantFrom('a ', 's ', '1 ', 'b 5 ').map((single) => single.repeat(40)) },
 );
@@ -99,21 +109,13 @@ describe('the word mask', () => {
   });
 });
 
-const lookalikes: Record<string, string> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '+': 't', '€': 'e', '£': 'l' },
-  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', к: 'k', м: 'm', о: 'o', р: 'p', ѕ: 's', т: 't' },
-  ...{ у: 'y', х: 'x', ı: 'i', ł: 'l', ø: 'o', ß: 's' },
-  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ο: 'o', ρ: 'p', ν: 'v' },
-};
-
 interface Sign {
   /** Its place in the text. */
   start: number;
   end: number;
   letter: string;
-  /** How surely it is meant as a letter: figures may be numbers, signs may be punctuation. */
-  as: 'letter' | 'figure' | 'sign' | 'gap';
+  /** How certain it is that a letter is meant. */
+  as: LookAlike['kind'] | 'gap';
 }
 
 interface Range {
@@ -121,7 +123,6 @@ interface Range {
   end: number;
 }
 
-const untouched = /<@[0-9a-f-]{36}>|https?:\/\/\S+/g;
 const longEnoughInside = 5;
 
 function plainMask(words: readonly string[]): (content: string) => string {
@@ -189,14 +190,47 @@ function plainMask(words: readonly string[]): (content: string) => string {
   return (content) => {
     const ranges: Range[] = [];
     let at = 0;
-    for (const match of content.matchAll(untouched)) {
-      ranges.push(...findIn(content.slice(at, match.index), at));
-      at = match.index + match[0].length;
+    // What stands between two mentions or links is read as one text.
+    let between = '';
+    for (const { text, isUntouched } of piecesOf(parseMarkup(content, { isEmoji: () => false }))) {
+      if (!isUntouched) {
+        between += text;
+        continue;
+      }
+      ranges.push(...findIn(between, at));
+      at += between.length + text.length;
+      between = '';
     }
-    ranges.push(...findIn(content.slice(at), at));
+    ranges.push(...findIn(between, at));
     return mask(content, ranges);
   };
 }
+
+interface Piece {
+  text: string;
+  isUntouched: boolean;
+}
+
+const marks = { bold: '**', italic: '*', strike: '~~', underline: '__' };
+/** The source text of the nodes, in pieces. */
+const piecesOf = (nodes: readonly MarkupNode[]): Piece[] =>
+  nodes.flatMap((node): Piece[] => {
+    const plain = (text: string): Piece => ({ text, isUntouched: false });
+    switch (node.type) {
+      case 'text':
+        return [plain(node.text)];
+      case 'code':
+        return [plain(`\`${node.text}\``)];
+      case 'emoji':
+        return [plain(`:${node.key}:`)];
+      case 'mention':
+        return [{ text: `<@${node.userId}>`, isUntouched: true }];
+      case 'link':
+        return [{ text: node.url, isUntouched: /[^.]\.[^.]/.test(new URL(node.url).hostname) }];
+      default:
+        return [plain(marks[node.type]), ...piecesOf(node.children), plain(marks[node.type])];
+    }
+  });
 
 function readSigns(token: string, offset: number): Sign[] {
   const signs: Sign[] = [];
@@ -204,13 +238,8 @@ function readSigns(token: string, offset: number): Sign[] {
   // An exclamation mark at the end is punctuation.
   for (const character of token.replace(/!+$/, '')) {
     const end = start + character.length;
-    const base = character
-      .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}]/gu, '')
-      .toLowerCase();
-    const letter = /^[a-z]$/.test(base) ? base : lookalikes[base];
-    const as = !letter ? 'gap' : /^[0-9]$/.test(base) ? 'figure' : /^\p{L}$/u.test(base) ? 'letter' : 'sign';
-    signs.push({ start, end, letter: letter ?? '', as });
+    const look = lookAlike(character);
+    signs.push({ start, end, letter: look?.letter ?? '', as: look?.kind ?? 'gap' });
     start = end;
   }
   return signs;
@@ -226,7 +255,7 @@ function readings(token: readonly Sign[]): Sign[][] {
 
 /** A number that looks like a word is not masked: `A55` is a telephone. */
 function isMeant(signs: readonly Sign[]): boolean {
-  const written = signs.filter(({ as }) => as !== 'figure').length;
+  const written = signs.filter(({ as }) => as !== 'digit').length;
   return written > 0 && (written * 2 >= signs.length || (signs.length >= 5 && written >= 2));
 }
 

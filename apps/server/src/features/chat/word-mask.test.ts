@@ -23,6 +23,8 @@ describe('words of the filter', () => {
     ['gru\u200bmpf', '*******'],
     ['ｇｒｕｍｐｆ', '******'],
     ['gгumpf grumрf', 'gгumpf ******'],
+    ['ɡʀᴜᴍpf', '******'],
+    ['ցrսmpf mᴜᴋᴋ ΜuΚΚ', '****** **** ****'],
     ['6rumpf', '******'],
     ['ba55', '****'],
     ['b@$$', '****'],
@@ -48,6 +50,7 @@ describe('words of the filter', () => {
     '171 717',
     'mu kk',
     'https://x.example/grumpf',
+    'see:https://x.example/grumpf, **https://x.example/mukk**',
   ])('are not found in innocent words: %s', (typed) => {
     expect(mask(typed)).toBe(typed);
   });
@@ -55,6 +58,16 @@ describe('words of the filter', () => {
   it('do not break mentions', () => {
     const tag = '<@3f2b8c1e-0a4d-4c6b-9e7f-1d2c3b4a5968>';
     expect(mask(`hi ${tag} grumpf ${tag}`)).toBe(`hi ${tag} ****** ${tag}`);
+  });
+
+  it.each([
+    ['xhttps://grumpf', 'xhttps://******'],
+    ['http://grumpf https://grumpf./', 'http://****** https://******./'],
+    ['http://"\u3164grumpf\u3164grumpf', 'http://"\u3164******\u3164******'],
+    ['`https://x.example/grumpf`', '`https://x.example/******`'],
+    ['xhttps://a.b/grumpf https://a.b/grumpf', 'xhttps://a.b/****** https://a.b/grumpf'],
+  ])('are masked behind `http://` where the page shows no link: %s', (typed, masked) => {
+    expect(mask(typed)).toBe(masked);
   });
 
   it('are masked without making markup', () => {

@@ -8,6 +8,7 @@
  *
  * A mask has at least four asterisks, which is not markup; see `packages/game/markup`.
  */
+import { type MarkupNode, parseMarkup } from '@blookery/game/chat/markup';
 import { kinds, readSigns, type Signs } from './letter-signs.ts';
 import { isMeant, readings, type Spelling, spellings, type Token } from './spellings.ts';
 import { endOfLongestWord, type WordTrie, wordTrie } from './word-trie.ts';
@@ -17,8 +18,6 @@ interface Range {
   end: number;
 }
 
-/** Masking these would break them without hiding a word. */
-const untouched = /<@[0-9a-f-]{36}>|https?:\/\/\S+/g;
 /** Shorter words appear by chance in spelled-out text. */
 const longEnoughInside = 5;
 /** This many single letters in a row are read as one spelling. */
@@ -28,7 +27,7 @@ export const wordMask = (words: readonly string[]): ((content: string) => string
   maskWith(wordTrie(words));
 
 export function maskWith(trie: WordTrie): (content: string) => string {
-  /** Whether the letters are one word, and not a number that looks like one. */
+  /** Whether the letters form a word of the filter, and not a number that looks like one. */
   function isWord({ letters, digits }: Spelling): boolean {
     return (
       letters.length >= trie.shortest &&
@@ -86,14 +85,43 @@ export function maskWith(trie: WordTrie): (content: string) => string {
   return (content) => {
     const ranges: Range[] = [];
     let at = 0;
-    for (const match of content.matchAll(untouched)) {
-      ranges.push(...findIn(readSigns(content, at, match.index)));
-      at = match.index + match[0].length;
+    for (const { start, end } of untouched(content)) {
+      ranges.push(...findIn(readSigns(content, at, start)));
+      at = end;
     }
     ranges.push(...findIn(readSigns(content, at, content.length)));
     return mask(content, ranges);
   };
 }
+
+const markLength = { bold: 2, italic: 1, strike: 2, underline: 2 } as const;
+
+/** The mentions and links that a page draws. Masking these would break them without hiding a word. */
+function untouched(content: string): Range[] {
+  const found: Range[] = [];
+  let at = 0;
+  function walk(nodes: readonly MarkupNode[]): void {
+    for (const node of nodes) {
+      const start = at;
+      if ('children' in node) {
+        at += markLength[node.type];
+        walk(node.children);
+        at += markLength[node.type];
+      } else if (node.type === 'text') at += node.text.length;
+      else if (node.type === 'code') at += node.text.length + 2;
+      else if (node.type === 'emoji') at += node.key.length + 2;
+      else {
+        at += node.type === 'link' ? node.url.length : node.userId.length + 3;
+        if (node.type === 'mention' || hasDottedHost(node.url)) found.push({ start, end: at });
+      }
+    }
+  }
+  if (/<@|:\/\//.test(content)) walk(parseMarkup(content, { isEmoji: () => false }));
+  return found;
+}
+
+/** Without a dot it is no address that others can open, only a word behind `http://`. */
+const hasDottedHost = (url: string): boolean => /[^.]\.[^.]/.test(new URL(url).hostname);
 
 /** The tokens of a text between spaces, without trailing exclamation marks. */
 function* tokensOf({ length, kinds: read, text, starts }: Signs): Generator<Token> {

@@ -11,11 +11,11 @@ export function cosmetics(parts: CosmeticParts): { routes: Route[] } {
     routes: [
       route(cosmeticCalls.avatar, ({ player, body }) => wearAvatar(parts, player.id, body.id)),
       route(cosmeticCalls.avatarUpload, ({ player, body }) =>
-        wearUpload(parts, player.id, 'avatar', body.uploadId),
+        wearUpload(parts, player, 'avatar', body.uploadId),
       ),
       route(cosmeticCalls.banner, ({ player, body }) => wearBanner(parts, player.id, body.bannerId)),
       route(cosmeticCalls.bannerUpload, ({ player, body }) =>
-        wearUpload(parts, player.id, 'banner', body.uploadId),
+        wearUpload(parts, player, 'banner', body.uploadId),
       ),
       route(cosmeticCalls.title, ({ player, body }) => wearTitle(parts, player.id, body.titleId)),
       route(cosmeticCalls.frame, ({ player, body }) => wearFrame(parts, player.id, body.frameId)),

@@ -1,4 +1,6 @@
 import type { PlayerFace } from '@blookery/contract';
+import { requireVoice } from '../../moderation/punishments.ts';
+import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimUpload } from '../../uploads/uploads.ts';
 import { changeFace, hangUpload } from './change-face.ts';
@@ -11,14 +13,17 @@ const refusalFor = {
 } as const;
 
 /** An uploaded picture, once it is verified. */
-export const wearUpload = (
+export async function wearUpload(
   parts: CosmeticParts,
-  playerId: string,
+  player: Player,
   use: 'avatar' | 'banner',
   uploadId: string,
-): Promise<PlayerFace> =>
-  changeFace(parts, playerId, async (tx) => {
+): Promise<PlayerFace> {
+  requireVoice(player);
+  const { id: playerId } = player;
+  return changeFace(parts, playerId, async (tx) => {
     const upload = await claimUpload(tx, { playerId, uploadId, use });
     if (typeof upload === 'string') throw new Refusal(refusalFor[upload]);
     await hangUpload(tx, playerId, `custom_${use}`, upload);
   });
+}

@@ -6,6 +6,7 @@ import { tally } from '../../economy/tallies.ts';
 import {
   collectPublished,
   giveBlook,
+  giveTokens,
   itemThat,
   lists,
   packToOpen,
@@ -72,7 +73,7 @@ async function doEverything(player: TestPlayer): Promise<void> {
 }
 
 describe('the First Envelope', () => {
-  it('is one free Bramble Patch in the drawer of a new account, with its origin [3.1.03]', async () => {
+  it('is one free Bramble Patch in the inventory of a new account, with its origin [3.1.03]', async () => {
     const player = await newcomer();
     // A rare toy brings the experience of a level, which pays tokens.
     await withoutGifts(server, player.id);
@@ -82,11 +83,25 @@ describe('the First Envelope', () => {
     const history = await server.database.sql`
       select kind, reference from item_history where item = ${item?.id ?? 0}`;
     expect([...history]).toEqual([{ kind: 'first-envelope', reference: `first-envelope:${player.id}` }]);
+    expect(await steps(player)).toMatchObject({ firstBlookId: null, hasFirstEnvelope: true });
     const { result, tokens } = await openEnvelope(player);
     if (result.kind !== 'envelope') throw new Error(`it is no envelope: ${result.kind}`);
     expect([result.packId, tokens]).toEqual([bramble.id, 1000]);
     expect(await envelopesOf(player)).toEqual([]);
-    expect((await steps(player)).firstBlookId).toBe(result.opened.blookId);
+    const { blookId } = result.opened;
+    expect(await steps(player)).toMatchObject({ firstBlookId: blookId, hasFirstEnvelope: false });
+  });
+
+  it('is not said to hold a toy while it is unopened, nor to an account that was given none', async () => {
+    const none = { firstBlookId: null, hasFirstEnvelope: false };
+    const [player, older] = [await newcomer(), await server.player()];
+    await giveTokens(server, older.id, bramble.price);
+    for (const { request } of [player, older]) {
+      await request('POST /api/market/open-pack', { body: { packId: bramble.id } });
+    }
+    expect(await doneOf(older)).toEqual(['open-envelope']);
+    expect(await steps(older)).toMatchObject(none);
+    expect(await steps(player)).toMatchObject({ ...none, hasFirstEnvelope: true });
   });
 
   it('is given once when a name is registered ten times at once [3.1.03]', async () => {
@@ -207,7 +222,7 @@ describe('the card of the first steps', () => {
     expect(code).toBe('REQUEST_INVALID');
   });
 
-  it('is not shown to an older account until it is turned on; what was done before counts [3.1.06, 3.1.11]', async () => {
+  it('is not shown to an older account until it is turned on; earlier actions count [3.1.06, 3.1.11]', async () => {
     const older = await server.player();
     expect((await me(older)).firstSteps).toBeUndefined();
     expect((await steps(older)).card).toBe('hidden');

@@ -1,7 +1,9 @@
 import type { FriendStanding } from '@blookery/contract';
 import { FRIEND_REQUESTS_MAX, mayAskToBeFriends } from '@blookery/game/players/friends';
+import { requireVoice } from '../../moderation/punishments.ts';
 import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
 import { countMutualFriends } from '../../players/relations.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
@@ -12,10 +14,17 @@ import { postNotice } from './post-notice.ts';
 import { publishFriendship, publishStanding } from './publish-standing.ts';
 
 /** Asking twice has no effect; asking a player who has asked already accepts. */
-export async function askToBeFriends(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
+export async function askToBeFriends(
+  parts: FriendParts,
+  player: Player,
+  them: string,
+): Promise<FriendStanding> {
+  const me = player.id;
   if (me === them) throw new Refusal('FRIEND_SELF');
   return changeTies(parts, me, them, async (writing, ties) => {
     if (!ties.exists) throw new Refusal('USER_UNKNOWN');
+    // Checked before the blocks and settings of the other player, so that the refusal does not depend on them.
+    if (!ties.asked) requireVoice(player);
     if (ties.blockedByMe) throw new Refusal('FRIEND_YOU_BLOCKED');
     if (ties.blockedByThem) throw new Refusal('FRIEND_REQUESTS_OFF');
     if (ties.friends) throw new Refusal('FRIEND_ALREADY');

@@ -1,7 +1,9 @@
+import { GUILD_INVITES_MAX, GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
 import { describe, expect, it } from 'vitest';
 import { areFriends, isBlocked, mayRequestTrade } from '../../players/relations.ts';
 import { collectPublished } from '../../testing/collecting.ts';
 import { hallOf, makeGuild } from '../../testing/guilds.ts';
+import { quickPlayers } from '../../testing/quick-players.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import {
@@ -40,6 +42,21 @@ describe('a block', () => {
       mutualFriends: 0,
       mayAsk: false,
     });
+  });
+
+  it('looks to the blocked player like a setting that takes no requests, also with friends in common', async () => {
+    const [one, blocker, closed, between] = await players(4);
+    for (const other of [one, blocker, closed]) await befriend(other, between);
+    const seen = async (other: TestPlayer) => (await one.request(`GET /api/friends/${other.id}`)).body;
+    expect([(await seen(blocker)).mutualFriends, (await seen(closed)).mutualFriends]).toEqual([1, 1]);
+    await block(blocker, one);
+    await mode(closed, 'Off');
+    expect(await seen(blocker)).toEqual({ standing: 'none', mutualFriends: 0, mayAsk: false });
+    expect(await seen(closed)).toEqual(await seen(blocker));
+    await ask(closed, one);
+    expect(await seen(closed)).toEqual({ standing: 'asked', mutualFriends: 1, mayAsk: true });
+    await answer(one, closed, true);
+    expect(await seen(closed)).toMatchObject({ standing: 'friends', mutualFriends: 1 });
   });
 
   it('prevents messages both ways', async () => {
@@ -93,7 +110,7 @@ describe('a block', () => {
     await socket.close();
   });
 
-  it('wins against an acceptance at the same moment', async () => {
+  it('prevents a friendship that is accepted at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await two();
       await ask(one, other);
@@ -121,6 +138,30 @@ describe('a block', () => {
       expect((await player.request(`POST /api/guilds/${id}/join`)).code).toBe('GUILD_INVITE_ONLY');
     }
     expect((await hallOf(owner)).invites.map(({ player }) => player.id)).toEqual([third.id]);
+  });
+
+  it('is not revealed by the refusals of a guild, also if there are other reasons', async () => {
+    const { id, owner } = await makeGuild(server, { change: { entry: 'request' } });
+    const blocker = await server.player();
+    await block(blocker, owner);
+    const { sql } = server.database;
+    const refusals = async () => [
+      (await owner.request('POST /api/guilds/mine/invites', { body: { username: blocker.username } })).code,
+      (await blocker.request(`POST /api/guilds/${id}/join`)).code,
+    ];
+    expect(await refusals()).toEqual(['GUILD_INVITED_ENOUGH', 'GUILD_REQUESTED_ENOUGH']);
+    const crowd = (await quickPlayers(sql, GUILD_INVITES_MAX)).map((player) => player.id);
+    await sql`
+      insert into guild_invites (guild_id, player_id, invited_by) select ${id}, unnest(${crowd}::uuid[]), ${owner.id}`;
+    await sql`
+      insert into guilds (name, name_folded, tag, language, entry, color, emblem_id, banner_id, capacity,
+        officer_limit, week_of, patch)
+      select 'Busy ' || n, 'busy' || n, 'B' || n, 'en', 'request', 'teal', 1, 1, 30, 0, '2026-01-05', 60
+      from generate_series(1, ${GUILD_REQUESTS_MAX}) n`;
+    await sql`
+      insert into guild_requests (guild_id, player_id)
+      select g.id, ${blocker.id} from guilds g where g.name like 'Busy %'`;
+    expect(await refusals()).toEqual(['GUILD_INVITES_TOO_MANY', 'GUILD_REQUESTS_TOO_MANY']);
   });
 
   it('can be lifted, without restoring the friendship', async () => {

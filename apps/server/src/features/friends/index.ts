@@ -18,7 +18,7 @@ export function friends(parts: FriendParts) {
       route(friendCalls.standing, ({ player, params }) =>
         readStanding(parts.database.sql, player.id, params.userId),
       ),
-      route(friendCalls.ask, ({ player, params }) => askToBeFriends(parts, player.id, params.userId)),
+      route(friendCalls.ask, ({ player, params }) => askToBeFriends(parts, player, params.userId)),
       route(friendCalls.answer, ({ player, params, body }) =>
         answerRequest(parts, player.id, params.userId, body.accept),
       ),

@@ -11,11 +11,11 @@ export async function readStanding(sql: Queryable, me: string, them: string): Pr
   const ties = await readTies(sql, me, them);
   if (!ties.exists) throw new Refusal('USER_UNKNOWN');
   const mutualFriends = (await countMutualFriends(sql, me, [them])).get(them) ?? 0;
-  const { friendRequests } = await readSettings(sql, them);
-  const open = me !== them && !ties.blockedByMe && !ties.blockedByThem;
+  const friendRequests = ties.blockedByThem ? 'Off' : (await readSettings(sql, them)).friendRequests;
+  const open = me !== them && !ties.blockedByMe;
   return {
     standing: standingOf(ties),
-    mutualFriends: ties.blockedByThem ? 0 : mutualFriends,
+    mutualFriends: friendRequests === 'Off' && !ties.friends && !ties.asked ? 0 : mutualFriends,
     mayAsk: open && (ties.asked || mayAskToBeFriends(friendRequests, mutualFriends)),
   };
 }

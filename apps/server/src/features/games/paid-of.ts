@@ -1,6 +1,6 @@
 import type { RoundPaid } from '@blookery/contract/games/tables';
 
-/** What a page is shown of a paid round. */
-export function paidOf({ tokens, experience, tokensLeft, roundsLeft }: RoundPaid): RoundPaid {
-  return { tokens, experience, tokensLeft, roundsLeft };
+/** The data of a paid round that a page shows. */
+export function paidOf({ tokens, experience, tokensLeft, roundsLeft, winsAgainst }: RoundPaid): RoundPaid {
+  return { tokens, experience, tokensLeft, roundsLeft, ...(winsAgainst !== undefined && { winsAgainst }) };
 }

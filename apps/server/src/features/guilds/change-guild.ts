@@ -15,10 +15,17 @@ import {
   lockOwnGuild,
   toCard,
 } from './guild-rows.ts';
-import { checkLook, readMotto, readName, readTag, takenRefusal } from './guild-words.ts';
 import { noteMembership } from './membership.ts';
 import type { GuildParts } from './parts.ts';
 import { publishToGuild } from './publish-to-guild.ts';
+import {
+  checkLook,
+  readMotto,
+  readName,
+  readTag,
+  requireFreeName,
+  takenRefusal,
+} from './words/guild-words.ts';
 
 /** Omitted fields stay as they are. */
 export async function changeGuild(
@@ -38,6 +45,7 @@ export async function changeGuild(
       const bannerId = look.bannerId === guild.bannerId ? parts.catalog.defaults.bannerId : look.bannerId;
       await checkLook(tx, parts, playerId, { ...look, bannerId });
     }
+    if (name) await requireFreeName(tx, name, guild.id);
     const [row] = await tx<GuildRow[]>`
       update guilds g set name = coalesce(${name?.name ?? null}, name),
         name_folded = coalesce(${name?.folded ?? null}, name_folded), tag = coalesce(${tag}, tag),
@@ -65,7 +73,7 @@ async function noteName(parts: GuildParts, writing: Writing, guild: Pick<LockedG
   for (const { id } of members) await noteMembership(parts, writing, id, guild);
 }
 
-/** Staff take away what a guild is called and says. Its owner, who is responsible for it, may choose again. */
+/** Staff reset the name, tag and texts of a guild. Its owner, who is responsible for them, may choose new ones. */
 export const resetGuild = (
   parts: GuildParts,
   staff: Player,

@@ -3,6 +3,7 @@ import { GUILDS_PAGE, type guildCalls, type RecommendedGuild } from '@blookery/c
 import { foldGuildName, tidyTag } from '@blookery/game/players/guilds';
 import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
+import { lookOf } from '../../players/look-alikes.ts';
 import { type FoundRow, foundColumns, sentAway, toFound } from './guild-rows.ts';
 import type { GuildParts } from './parts.ts';
 
@@ -20,11 +21,12 @@ export async function discoverGuilds(
   return { guilds: rows.slice(0, GUILDS_PAGE).map(toFound), hasMore: rows.length > GUILDS_PAGE };
 }
 
-/** Matches part of the name in any case, or the whole tag. */
+/** Matches part of the name in any case, or the whole tag. Guilds of earlier versions have their names folded as then. */
 function named(sql: Queryable, search: string) {
-  const wanted = foldGuildName(search);
-  if (wanted === '') return search.trim() === '' ? sql`` : sql`and false`;
-  return sql`and (position(${wanted} in g.name_folded) > 0 or g.tag = ${tidyTag(search)})`;
+  const wanted = [...new Set([lookOf(search), foldGuildName(search)])].filter(Boolean);
+  if (wanted.length === 0) return search.trim() === '' ? sql`` : sql`and false`;
+  const parts = wanted.map((part) => `%${part}%`);
+  return sql`and (g.name_folded like any(${parts}::text[]) or g.tag = ${tidyTag(search)})`;
 }
 
 function filtered(sql: Queryable, filter: 'all' | 'open' | 'room' | 'friends', playerId: string) {

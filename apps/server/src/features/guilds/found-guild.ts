@@ -5,9 +5,16 @@ import { GUILD_COST, guildCapacity, OFFICER_LIMIT, quiltPatch } from '@blookery/
 import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import { findMembership, type GuildRow, guildColumns, toCard } from './guild-rows.ts';
-import { checkLook, readMotto, readName, readTag, takenRefusal } from './guild-words.ts';
 import { letIn } from './membership.ts';
 import type { GuildParts } from './parts.ts';
+import {
+  checkLook,
+  readMotto,
+  readName,
+  readTag,
+  requireFreeName,
+  takenRefusal,
+} from './words/guild-words.ts';
 
 export async function foundGuild(
   parts: GuildParts,
@@ -16,7 +23,8 @@ export async function foundGuild(
 ): Promise<GuildCard> {
   const { clock, economy, leaderBadgeId } = parts;
   const { playerId } = once;
-  const { name, folded } = readName(parts, words.name);
+  const read = readName(parts, words.name);
+  const { name, folded } = read;
   const tag = readTag(parts, words.tag);
   const motto = readMotto(parts, words.motto);
   return economy.once(once, async (books) => {
@@ -24,6 +32,7 @@ export async function foundGuild(
     if (await findMembership(tx, playerId)) throw new Refusal('GUILD_ALREADY');
     await checkLook(tx, parts, playerId, words.look);
     await books.take(playerId, 'tokens', GUILD_COST, { kind: 'guild-found' });
+    await requireFreeName(tx, read);
     const now = clock.now();
     const [row] = await tx<GuildRow[]>`
       insert into guilds as g (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id,

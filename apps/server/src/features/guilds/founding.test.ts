@@ -1,15 +1,15 @@
-import { GUILD_COST, GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
+import { GUILD_COST, GUILD_REQUESTED_MAX, GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
 import { describe, expect, it } from 'vitest';
 import { collectPublished, lists } from '../../testing/collecting.ts';
 import { atOnce } from '../../testing/connections.ts';
 import { guildWords, hallOf, makeGuild, noticesOf, richPlayer } from '../../testing/guilds.ts';
-import { tupleOf } from '../../testing/quick-players.ts';
+import { quickPlayers, tupleOf } from '../../testing/quick-players.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { codes, invite, join, me, server, setUp, wire } from './guilds-fixtures.ts';
 
 setUp();
 
-const response = (officer: TestPlayer, player: TestPlayer, accept: boolean) =>
+const response = (officer: TestPlayer, player: { id: string }, accept: boolean) =>
   officer.request(`PUT /api/guilds/mine/requests/${player.id}`, { body: { accept } });
 
 describe('founding a guild', () => {
@@ -70,7 +70,7 @@ describe('founding a guild', () => {
     expect((await me(player)).tokens).toBe(1000 + GUILD_COST);
   });
 
-  it('accepts a name in which a word of staff is part of another one, or stands in the middle', async () => {
+  it('accepts a name in which a staff word is part of another word, or is in the middle', async () => {
     for (const name of ['Modest Falstaffs', "Bobbin's Friends", 'No Mods Allowed', 'Dream Team']) {
       const player = await richPlayer(server);
       const { body } = await player.request('POST /api/guilds', { body: guildWords({ name }) });
@@ -186,7 +186,7 @@ describe('joining a guild', () => {
     expect((await join(player, id)).body).toEqual({ tie: 'member' });
   });
 
-  it('can be withdrawn, declined, or agreed on from both sides', async () => {
+  it('can be withdrawn, declined, or wanted by both sides', async () => {
     const { id, owner } = await makeGuild(server, { change: { entry: 'request' } });
     const [one, two, three] = await tupleOf(3, () => server.player());
     await join(one, id);
@@ -218,10 +218,11 @@ describe('joining a guild', () => {
         await invite(owner, blocker),
         await owner.request('POST /api/guilds/mine/invites', { body: { username: 'nobody-there' } }),
       ]),
-    ).toEqual(['GUILD_THEY_HAVE_ONE', 'GUILD_INVITE_UNWANTED', 'USER_UNKNOWN']);
+    ).toEqual(['GUILD_THEY_HAVE_ONE', 'GUILD_INVITED_ENOUGH', 'USER_UNKNOWN']);
+    expect((await hallOf(owner)).invites).toEqual([]);
   });
 
-  it('disappears from other halls, and those hear of it, when the player joins a guild', async () => {
+  it('disappears from other guild halls, which are notified, when the player joins a guild', async () => {
     const [asked, inviting, open] = [
       await makeGuild(server, { change: { entry: 'request' } }),
       await makeGuild(server),
@@ -250,6 +251,21 @@ describe('joining a guild', () => {
       insert into guild_requests (guild_id, player_id) select id, ${player.id} from guilds where name like 'Old %'`;
     const { id } = await makeGuild(server, { change: { entry: 'request' } });
     expect((await join(player, id)).code).toBe('GUILD_REQUESTS_TOO_MANY');
+  });
+
+  it('limits the requests to one guild', async () => {
+    const { id, owner } = await makeGuild(server, { change: { entry: 'request' } });
+    const { sql } = server.database;
+    const crowd = await quickPlayers(sql, GUILD_REQUESTED_MAX);
+    await sql`
+      insert into guild_requests (guild_id, player_id)
+      select ${id}, unnest(${crowd.map((one) => one.id)}::uuid[])`;
+    const player = await server.player();
+    expect((await join(player, id)).code).toBe('GUILD_REQUESTED_ENOUGH');
+    const [first] = (await hallOf(owner)).requests;
+    await response(owner, { id: first?.player.id ?? '' }, false);
+    expect((await join(player, id)).body).toEqual({ tie: 'asked' });
+    expect((await join(player, id)).body).toEqual({ tie: 'asked' });
   });
 
   it('never admits more than the capacity, even concurrently', async () => {

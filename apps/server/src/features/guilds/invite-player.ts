@@ -31,7 +31,6 @@ export const invitePlayer = (
     const player = (await loadFaces(tx, parts.catalog, [invited])).get(invited);
     if (!player) throw new Refusal('USER_UNKNOWN');
     if (await findMembership(tx, invited)) throw new Refusal('GUILD_THEY_HAVE_ONE');
-    if (await isBlocked(tx, actorId, invited)) throw new Refusal('GUILD_INVITE_UNWANTED');
     const writing = { tx, afterCommit };
     const joined = await tookRequest(parts, writing, guild, { actorId, playerId: invited });
     if (!joined) await invite(parts, writing, guild, { actorId, invited });
@@ -87,7 +86,10 @@ async function invite(
   afterCommit(() => publishToGuild(parts, guild.id));
 }
 
-/** A withdrawn invitation still counts, since its notice was sent. */
+/**
+ * A withdrawn invitation still counts, since its notice was sent. A block is refused like a player with enough invitations, so
+ * that the refusal does not reveal it.
+ */
 async function requireRestraint(tx: Transaction, actorId: string, invited: string): Promise<void> {
   const [row] = await tx<{ sent: number; received: number }[]>`
     select (
@@ -95,7 +97,9 @@ async function requireRestraint(tx: Transaction, actorId: string, invited: strin
       where caused_by = ${actorId} and about = ${INVITATION} and created_at > now() - interval '1 day') as sent,
       (select count(*) from guild_invites where player_id = ${invited}) as received`;
   if ((row?.sent ?? 0) >= GUILD_INVITES_A_DAY) throw new Refusal('GUILD_INVITES_TODAY');
-  if ((row?.received ?? 0) >= GUILD_INVITED_MAX) throw new Refusal('GUILD_INVITED_ENOUGH');
+  if ((row?.received ?? 0) >= GUILD_INVITED_MAX || (await isBlocked(tx, actorId, invited))) {
+    throw new Refusal('GUILD_INVITED_ENOUGH');
+  }
 }
 
 export const takeBackInvite = (parts: GuildParts, actorId: string, invited: string): Promise<void> =>

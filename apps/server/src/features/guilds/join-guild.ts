@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
-import { GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
+import { GUILD_REQUESTED_MAX, GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
 import type { Transaction } from '../../database/database.ts';
 import type { Writing } from '../../notices/notices.ts';
 import { isBlocked } from '../../players/relations.ts';
@@ -42,14 +42,20 @@ async function wasSentAway(tx: Transaction, guildId: number, playerId: string): 
   return found.length > 0;
 }
 
+/** A block is refused like a guild with enough requests, so that the refusal does not reveal it. */
 async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, playerId: string) {
   const { tx, afterCommit } = writing;
   const [owner] = await tx<{ id: string }[]>`
     select player_id as id from guild_members where guild_id = ${guild.id} and role = 'owner'`;
-  if (owner && (await isBlocked(tx, playerId, owner.id))) throw new Refusal('GUILD_REQUEST_UNWANTED');
-  const [waiting] = await tx<{ count: number }[]>`
-    select count(*) as count from guild_requests where player_id = ${playerId} and guild_id <> ${guild.id}`;
-  if ((waiting?.count ?? 0) >= GUILD_REQUESTS_MAX) throw new Refusal('GUILD_REQUESTS_TOO_MANY');
+  const [waiting] = await tx<{ sent: number; received: number }[]>`
+    select
+      (select count(*) from guild_requests where player_id = ${playerId} and guild_id <> ${guild.id}) as sent,
+      (select count(*) from guild_requests where guild_id = ${guild.id} and player_id <> ${playerId}) as received`;
+  if ((waiting?.sent ?? 0) >= GUILD_REQUESTS_MAX) throw new Refusal('GUILD_REQUESTS_TOO_MANY');
+  const isBlockedByOwner = owner !== undefined && (await isBlocked(tx, playerId, owner.id));
+  if ((waiting?.received ?? 0) >= GUILD_REQUESTED_MAX || isBlockedByOwner) {
+    throw new Refusal('GUILD_REQUESTED_ENOUGH');
+  }
   const requested = await tx`
     insert into guild_requests (guild_id, player_id) values (${guild.id}, ${playerId})
     on conflict do nothing returning 1`;
@@ -78,6 +84,6 @@ export const withdrawFrom = (parts: GuildParts, playerId: string, guildId: numbe
       await tx`delete from guild_requests where guild_id = ${guildId} and player_id = ${playerId}`;
     const invited =
       await tx`delete from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`;
-    // Otherwise a stranger could make every open hall fetch itself again.
+    // Otherwise a stranger could make every open guild hall load again.
     if (asked.count + invited.count > 0) afterCommit(() => publishToGuild(parts, guildId));
   });

@@ -1,7 +1,14 @@
 /** The guild of the player in full: counted now, not read from the stored sums. */
 import type { GuildAsk, GuildHall } from '@blookery/contract/guilds';
 import { utcDay, weekEnd, weekStart } from '@blookery/game';
-import { type GuildRole, guildLevel, isOfficer, mayPayOut, quiltReward } from '@blookery/game/players/guilds';
+import {
+  GUILD_REQUESTED_MAX,
+  type GuildRole,
+  guildLevel,
+  isOfficer,
+  mayPayOut,
+  quiltReward,
+} from '@blookery/game/players/guilds';
 import type { Sql } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { areBlocked } from '../../players/relations.ts';
@@ -132,4 +139,4 @@ export const readMembers = (sql: Sql, guildId: number): Promise<MemberRow[]> => 
 const readAsks = (sql: Sql, table: 'guild_requests' | 'guild_invites', guildId: number) => sql<
   { id: string; at: Date }[]
 >`select player_id as id, created_at as at from ${sql(table)} where guild_id = ${guildId}
-  order by created_at limit 100`;
+  order by created_at limit ${GUILD_REQUESTED_MAX}`;

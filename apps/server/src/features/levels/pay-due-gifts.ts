@@ -1,11 +1,12 @@
 /**
  * Pays what is due: the levels of players from before there were gifts, and those of a server that was killed after it
- * opened packs. The player gets one notice, however many levels it is about.
+ * opened packs. The player gets one notice, no matter how many levels are paid.
  */
 
 import type { Economy } from '../../economy/economy.ts';
-import { type PaidLevels, playersWithGiftsDue } from '../../economy/levels/pay-levels.ts';
+import { playersWithGiftsDue } from '../../economy/levels/pay-levels.ts';
 import { inSteps, type Progress } from '../../jobs/steps.ts';
+import { levelPost } from '../../notices/level-notices.ts';
 import type { GamePost, Notices } from '../../notices/notices.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -15,7 +16,7 @@ export interface LevelParts {
   notices: Notices;
 }
 
-/** Per transaction: few enough that nobody waits for them. */
+/** Per transaction: a small number, so that nobody waits long. */
 const atOnce = 20;
 
 export const payDueGifts = (parts: LevelParts): Promise<Progress> => inSteps(atOnce, () => paySome(parts));
@@ -26,25 +27,8 @@ const paySome = ({ clock, economy, notices }: LevelParts): Promise<number> =>
     const posts: GamePost[] = [];
     for (const playerId of players) {
       const paid = await books.payLevels(playerId);
-      if (paid) posts.push({ playerId, kind: 'game', link: '/inventory', ...wordsFor(paid) });
+      if (paid) posts.push(levelPost(playerId, paid));
     }
     await notices.postMany(books, posts);
     return players.length;
   });
-
-function wordsFor({ from, level, tokens, itemIds, titleIds }: PaidLevels): { text: string; detail: string } {
-  const gifts = [
-    `${tokens.toLocaleString('en')} tokens`,
-    ...(itemIds.length > 0 ? [counted(itemIds.length, 'item')] : []),
-    ...(titleIds.length > 0 ? [counted(titleIds.length, 'title')] : []),
-  ];
-  return {
-    text:
-      from === level
-        ? `The gift for level ${level} is here.`
-        : `The gifts for levels ${from} to ${level} are here.`,
-    detail: `${gifts.join(', ')}.`,
-  };
-}
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

@@ -12,8 +12,12 @@ async function town() {
   const address = await server.listen();
   const { sql } = server.database;
   const comeIn = visitorsOf(server, address);
-  await comeIn();
+  const watcher = await comeIn();
   const { joined } = await comeIn();
+  const [neighbour] = joined.players;
+  if (!neighbour) throw new Error('nobody is there');
+  const publishAsOther = (word: ServerWord) =>
+    server.bus.publish('plaza.words', JSON.stringify({ from: 'another server', word }));
   const waiting = async () => {
     const [row] = await sql<{ count: number }[]>`
       select count(*) as count from pg_locks l join pg_database d on d.oid = l.database
@@ -22,13 +26,17 @@ async function town() {
   };
   return {
     comeIn,
-    /** Somebody in the first plaza. */
-    neighbour: joined.players[0],
-    publishAsOther: (word: ServerWord) =>
-      server.bus.publish('plaza.words', JSON.stringify({ from: 'another server', word })),
-    /** A player who requests to enter. */
-    begin: async () => {
+    /** A player in the first plaza, and how others see them. */
+    watcher,
+    neighbour,
+    publishAsOther,
+    /** A player who requests to enter, and who may already walk in a plaza on another server. */
+    begin: async (plazaElsewhere?: number) => {
       const player = await quickPlayer(sql);
+      if (plazaElsewhere) {
+        const there = { ...neighbour, userId: player.id, number: 60_002 };
+        publishAsOther({ k: 'join', plaza: plazaElsewhere, player: there, stall: null });
+      }
       const socket = await openSocket(address, player);
       socket.say('plaza.join', {});
       return { id: player.id, socket };
@@ -47,9 +55,8 @@ async function town() {
   };
 }
 
-it('a player who is about to enter a plaza that closes is seen in the one that opens after it', async () => {
+it('a player who enters a plaza while it closes is seen in the plaza that opens after it', async () => {
   const { comeIn, neighbour, publishAsOther, begin, hold } = await town();
-  if (!neighbour) throw new Error('nobody is there');
   const { release, untilSomebodyWaits } = await hold();
   const other = { ...neighbour, userId: randomUUID(), number: 60_001 };
   publishAsOther({ k: 'join', plaza: 2, player: other, stall: null });
@@ -65,7 +72,7 @@ it('a player who is about to enter a plaza that closes is seen in the one that o
 it.each([
   { said: ['plaza.leave'] as const, isIn: false },
   { said: ['plaza.leave', 'plaza.join'] as const, isIn: true },
-])('a page that is about to enter and says $said is in: $isIn', async ({ said, isIn }) => {
+])('a page that sends $said while it enters is in the plaza: $isIn', async ({ said, isIn }) => {
   const { comeIn, begin, hold } = await town();
   const { release, untilSomebodyWaits } = await hold();
   const ann = await begin();
@@ -82,4 +89,35 @@ it.each([
   await ann.socket.quiet();
   expect(ann.socket.received.filter(({ t }) => t === 'plaza.joined')).toHaveLength(isIn ? 1 : 0);
   expect(ann.socket.received.some(({ t }) => t === 'plaza.emoted')).toBe(isIn);
+});
+
+it.each([
+  { stays: true, outcome: 'is still seen there if the page leaves meanwhile' },
+  { stays: false, outcome: 'is no longer seen there once the page is in' },
+])('a player who walks on another server while a page enters here $outcome', async ({ stays }) => {
+  const { comeIn, begin, hold, watcher } = await town();
+  const { release, untilSomebodyWaits } = await hold();
+  const ann = await begin(1);
+  await untilSomebodyWaits();
+  if (stays) {
+    ann.socket.say('plaza.leave', {});
+    await ann.socket.next('plaza.left');
+  }
+  await release();
+  // The next player waits for the same plaza, and enters after that.
+  await comeIn();
+  await watcher.socket.quiet();
+  const left = watcher.socket.received.flatMap(({ t, d }) => (t === 'plaza.leave' ? d.userId : []));
+  expect(left).toEqual(stays ? [] : [ann.id]);
+  watcher.socket.say('plaza.join', {});
+  const { players } = await watcher.socket.next('plaza.joined');
+  expect(players.some(({ userId }) => userId === ann.id)).toBe(stays);
+});
+
+it('a player who was alone in a plaza on another server and enters it here is seen by the next who enters', async () => {
+  const { comeIn, begin } = await town();
+  const ann = await begin(2);
+  expect((await ann.socket.next('plaza.joined')).plaza).toBe(2);
+  const bo = await comeIn();
+  expect(bo.joined.players.map(({ userId }) => userId)).toEqual([ann.id]);
 });

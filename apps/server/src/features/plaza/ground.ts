@@ -2,7 +2,10 @@
  * The map of the plazas with everything derived from it, computed once per map when the first player enters,
  * so that it does not slow the start.
  */
+import { setImmediate } from 'node:timers/promises';
 import { type GameMap, type Stall, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { settleTown, type Town } from '@blookery/game/plaza/residents';
+import { gridOf } from '@blookery/game/plaza/routes';
 import {
   isFree,
   nearestPlace,
@@ -20,6 +23,7 @@ export class Ground {
   #walls: Walls | undefined;
   #stalls: readonly Stall[] | undefined;
   #places: readonly Place[] | undefined;
+  #residents: Promise<Town> | undefined;
 
   constructor(revision: number, draw: () => GameMap) {
     this.revision = revision;
@@ -46,6 +50,18 @@ export class Ground {
     this.#places ??= walkablePlaces(this.walls, this.map.spawns);
     return this.#places;
   }
+
+  get residents(): Promise<Town> {
+    this.#residents ??= settle(this);
+    return this.#residents;
+  }
+}
+
+/** Finds the ways of the residents in steps, because all at once would delay everybody's moves. */
+async function settle({ map, walls }: Ground): Promise<Town> {
+  let residents: Town = new Map();
+  for (residents of settleTown(map, gridOf(walls, map.spawns))) await setImmediate();
+  return residents;
 }
 
 const oneOf = <T>(list: readonly T[], dice: Dice): T | undefined =>

@@ -36,7 +36,7 @@ export function joinHandler(parts: PlazaParts) {
   const { town, world, servers, economy, catalog, dice, onFault } = parts;
   /** If two pages of one player join at once, the later one waits for the earlier. */
   const joining = new Map<string, Promise<unknown>>();
-  /** How often a page has left: what it requested before is called off. */
+  /** How often a page has left. Its earlier requests are cancelled. */
   const left = new WeakMap<Client, number>();
   const timesLeft = (client: Client): number => left.get(client) ?? 0;
 
@@ -70,10 +70,7 @@ export function joinHandler(parts: PlazaParts) {
       before.own.buttonsLeft = buttonsLeft;
       return picture(before, newcomer);
     }
-    const here = before?.own ? before : undefined;
-    if (before && !here) leavePlaza(parts, before);
-
-    const plaza = here?.plaza ?? town.choose(new Set(newcomer.friends));
+    const plaza = before?.own ? before.plaza : town.choose(player.id, new Set(newcomer.friends));
     await Promise.all([
       client.join(plaza.topic),
       client.join(`room:${plaza.roomId}`),
@@ -86,15 +83,17 @@ export function joinHandler(parts: PlazaParts) {
       return undefined;
     }
     // the player may have entered or left elsewhere, and the plaza may have closed.
-    if (town.byUser.get(player.id) !== here || !town.isOpen(plaza)) {
+    if (town.byUser.get(player.id) !== before || !town.isOpen(plaza)) {
       letGo(client, plaza);
       return joinFollowed(client, following, isWanted);
     }
-    if (here?.own) {
-      here.own.buttonsLeft = buttonsLeft;
-      changePage(here, here.own.client, client);
-      return picture(here, newcomer);
+    if (before?.own) {
+      before.own.buttonsLeft = buttonsLeft;
+      changePage(before, before.own.client, client);
+      return picture(before, newcomer);
     }
+    // They walked on another server until now.
+    if (before) leavePlaza(parts, before);
     const { x, y } = spawn(town.ground, dice);
     const walker: Walker = {
       userId: player.id,

@@ -59,7 +59,7 @@ describe('a stall of a player on another server', () => {
   it.each<{ how: string; word: (number: number) => ServerWord }>([
     { how: 'is lost', word: () => ({ k: 'gone' }) },
     { how: 'no longer announces the player', word: () => ({ k: 'roll', numbers: [], stalls: [] }) },
-  ])('falls empty when that server $how', async ({ word }) => {
+  ])('becomes empty when that server $how', async ({ word }) => {
     const bo = await comeIn();
     const { plaza, player, kept } = await keeperElsewhere(bo);
     publishAsOther({ k: 'join', plaza, player, stall: kept });
@@ -69,7 +69,7 @@ describe('a stall of a player on another server', () => {
     expect((await comeIn()).joined.stalls).toEqual([]);
   });
 
-  it('is shown and falls empty though the messages about it were lost', async () => {
+  it('is shown and becomes empty although the messages about it were lost', async () => {
     const bo = await comeIn();
     const { plaza, player, kept } = await keeperElsewhere(bo);
     publishAsOther({ k: 'join', plaza, player, stall: null });

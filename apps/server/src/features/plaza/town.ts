@@ -49,15 +49,17 @@ export class Town {
   /**
    * Chooses the plaza with most friends, else the fullest with room, so that nobody walks alone; a new one
    * opens when all are full. Servers that admit players at the same instant may exceed the capacity by a few.
+   * The player does not count: they may still be on another server.
    */
-  choose(friends: ReadonlySet<string>): Plaza {
-    const open = [...this.plazas.values()].filter(({ walkers }) => walkers.size < this.#capacity);
+  choose(userId: string, friends: ReadonlySet<string>): Plaza {
+    const size = ({ walkers }: Plaza) => walkers.size - Number(walkers.has(userId));
+    const open = [...this.plazas.values()].filter((plaza) => size(plaza) < this.#capacity);
     const known = ({ walkers }: Plaza) => {
       let count = 0;
       for (const friend of friends) if (walkers.has(friend)) count++;
       return count;
     };
-    const [best] = open.sort((a, b) => known(b) - known(a) || b.walkers.size - a.walkers.size || a.id - b.id);
+    const [best] = open.sort((a, b) => known(b) - known(a) || size(b) - size(a) || a.id - b.id);
     if (best) return best;
     let id = 1;
     while (this.plazas.has(id)) id++;
@@ -65,13 +67,15 @@ export class Town {
   }
 
   add(walker: Walker): void {
+    // It closed if the player was alone there on another server until now.
+    this.plazas.set(walker.plaza.id, walker.plaza);
     this.byUser.set(walker.userId, walker);
     this.byNumber.set(walker.number, walker);
     if (walker.own) this.byClient.set(walker.own.client, walker);
     walker.plaza.add(walker);
   }
 
-  /** Their stall falls empty. Returns its number, for the pages that show it. */
+  /** The player's stall becomes empty. Returns its number, for the pages that show it. */
   remove(walker: Walker): number | null {
     walker.plaza.remove(walker);
     const stall = walker.plaza.stallOf(walker.userId);

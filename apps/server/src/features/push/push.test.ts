@@ -58,7 +58,7 @@ describe('switches [3.4.20]', () => {
     ]);
   });
 
-  it('drop what waits when they are switched off, and store nothing twice', async () => {
+  it('drop waiting pushes when they are switched off, and store nothing twice', async () => {
     const { player } = await listener(['friend']);
     await switchOn(player, 'friend', 'sold', 'friend');
     expect((await player.request('GET /api/push')).body.kinds).toEqual(['sold', 'friend']);
@@ -138,7 +138,7 @@ describe('a subscription [3.4.21]', () => {
           body: { oldPassword: other.password, newPassword: 'another-horse-8' },
         }),
     ],
-  ])('ends with %s, together with what waits for it', async (_how, end) => {
+  ])('ends with %s, together with its waiting pushes', async (_how, end) => {
     const player = await server.player();
     const other = await anotherSession(player);
     const browser = service.browser();
@@ -180,7 +180,7 @@ describe('a subscription [3.4.21]', () => {
     expect([await devicesOf(player), await devicesOf(next)]).toMatchObject([[], [{ current: true }]]);
   });
 
-  it('is one of a bounded number, of which the oldest goes', async () => {
+  it('is one of a bounded number; a further one replaces the oldest', async () => {
     const player = await server.player();
     await subscribe(player, service.browser());
     const sessions: TestPlayer[] = [];
@@ -193,7 +193,7 @@ describe('a subscription [3.4.21]', () => {
     expect((await devicesOf(player)).some(({ current }) => current)).toBe(false);
   });
 
-  it('can be silenced by its player from any session, and by nobody else', async () => {
+  it('can be ended by its player from any session, and by nobody else', async () => {
     const { player } = await listener([]);
     const [device] = await devicesOf(player);
     const stranger = await quickTestPlayer(server);
@@ -235,7 +235,7 @@ it('a time zone that does not exist is refused', async () => {
   );
 });
 
-it('a player can ring once to see that it works, and only where the bell rings', async () => {
+it('a player can send a test push, but only to a browser that is subscribed', async () => {
   const { player, browser } = await listener([]);
   expect((await player.request('POST /api/push/ring')).status).toBe(204);
   await deliverAll(player);

@@ -24,14 +24,15 @@ const block = async (player: TestPlayer, { id }: TestPlayer): Promise<void> => {
   expect((await player.request(`POST /api/friends/${id}/block`)).status).toBeLessThan(300);
 };
 
-/** Another player calls this one in the global room. */
-async function call(player: TestPlayer): Promise<{ author: TestPlayer; messageId: number }> {
+/** Another player mentions these in the global room. */
+async function call(...players: TestPlayer[]): Promise<{ author: TestPlayer; messageId: number }> {
   const author = await quickTestPlayer(server);
-  const body = { content: `hello <@${player.id}>`, nonce: crypto.randomUUID() };
+  const content = `hello ${players.map(({ id }) => `<@${id}>`).join(' ')}`;
+  const body = { content, nonce: crypto.randomUUID() };
   const response = await author.request('POST /api/chat/messages/global', { body });
   expect(response.status).toBe(200);
-  // The push is stored after the response.
-  await waitFor(async () => expect(await waiting(player)).toBe(1));
+  // The pushes are stored after the response.
+  for (const player of players) await waitFor(async () => expect(await waiting(player)).toBe(1));
   return { author, messageId: response.body.message.id };
 }
 
@@ -50,7 +51,7 @@ describe('a message that is edited while its push waits', () => {
   const edit = (author: TestPlayer, messageId: number, content: string) =>
     author.request(`PUT /api/chat/messages/global/${messageId}`, { body: { content } });
 
-  it('rings with its new words', async () => {
+  it('rings with its new text', async () => {
     const { player, browser } = await listener(['letter']);
     const { author, messageId } = await call(player);
     expect((await edit(author, messageId, `goodbye <@${player.id}>`)).status).toBe(200);
@@ -63,7 +64,17 @@ describe('a message that is edited while its push waits', () => {
     expect(browser.shown()).toMatchObject([{ body }]);
   });
 
-  it('does not ring once it calls nobody', async () => {
+  it('does not ring for a player whom it no longer mentions, and still rings for another', async () => {
+    const [kept, left] = [await listener(['letter']), await listener(['letter'])];
+    const { author, messageId } = await call(kept.player, left.player);
+    expect((await edit(author, messageId, `only <@${kept.player.id}>`)).status).toBe(200);
+    await waitFor(async () => expect(await waiting(left.player)).toBe(0));
+    await deliverAll(kept.player);
+    expect(kept.browser.shown()).toMatchObject([{ body: `only @${kept.player.username}` }]);
+    expect(left.browser.shown()).toEqual([]);
+  });
+
+  it('does not ring once it mentions nobody', async () => {
     const { player } = await listener(['letter']);
     const { author, messageId } = await call(player);
     expect((await edit(author, messageId, 'never mind')).status).toBe(200);

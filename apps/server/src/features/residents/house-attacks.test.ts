@@ -49,7 +49,7 @@ describe('the house lists three lots a day', () => {
     ['before a lot is listed', 'auctions', 'insert'],
     ['after a lot was listed and before that was noted', 'house_stock', 'update'],
     ['while a lot is made', 'house_stock', 'insert'],
-  ] as const)('though it was stopped %s', async (_, table, event) => {
+  ] as const)('although its job was stopped %s', async (_, table, event) => {
     days(1);
     await stopAt(table, event);
     await clean();
@@ -59,7 +59,7 @@ describe('the house lists three lots a day', () => {
     await clean();
   });
 
-  it('and none for a day that a clock returns to', async () => {
+  it('and none for an earlier day when the clock is set back', async () => {
     days(2);
     await open(server);
     const before = await lotsOf(server);

@@ -1,5 +1,5 @@
 /**
- * Opens the house for the day: three lots in the auction house and two swaps a week. Safe to
+ * Opens the house for the day: three lots in the auction house, and two swaps that stand on the board. Safe to
  * repeat at any time, by any number of servers, and after a stop in the middle.
  */
 import { listingFee } from '@blookery/game/auctions/auctions';
@@ -12,7 +12,6 @@ import {
   type StockedKind,
 } from '@blookery/game/auctions/house-lots';
 import { utcDay } from '@blookery/game/collecting/earning';
-import { weekStart } from '@blookery/game/collecting/shop';
 import type { Catalog } from '../../catalog/catalog.ts';
 import {
   clearHouse,
@@ -27,20 +26,20 @@ import type { Player } from '../../players/player.ts';
 import type { ResidentParts } from './parts.ts';
 
 const DAY_MS = 86_400_000;
-/** The house sells nothing rarer. */
+/** The house sells nothing of a higher rarity. */
 const MOST_RARE = 3;
 
 export async function stockHouse(parts: ResidentParts): Promise<void> {
   if (!(await hasPlayers(parts))) return;
   const house = asPlayer(await openHouse(parts.database));
   const now = parts.clock.now();
-  const since = { lot: utcDay(now), swap: utcDay(weekStart(now)) };
+  const today = utcDay(now);
   const dayAgo = new Date(now.getTime() - DAY_MS);
   if (!(await parts.listedMoreThan(HOUSE_STOPS_ABOVE, { since: dayAgo, except: house.id }))) {
-    await listLots(parts, house, since.lot);
-    await offerSwaps(parts, house, since.swap);
+    await listLots(parts, house, today);
+    await offerSwaps(parts, house, today);
   }
-  await parts.economy.write((books) => clearHouse(books, house.id, since));
+  await parts.economy.write((books) => clearHouse(books, house.id, today));
 }
 
 async function listLots(parts: ResidentParts, house: Player, day: string): Promise<void> {
@@ -75,7 +74,7 @@ interface Lot {
   list: (blook: number, once: Once) => Promise<unknown>;
 }
 
-/** Makes it, lists it and notes that: a repeat continues where the last run stopped. */
+/** Makes the blook, lists it and records that. A repeat continues where the last run stopped. */
 async function putUp({ economy }: ResidentParts, house: Player, { place, blookId, fee, list }: Lot) {
   const blook = await economy.write((books) => stockPlace(books, house.id, { place, blookId, fee }));
   if (blook === null) return;

@@ -2,6 +2,7 @@ import type { PlayerFace } from '@blookery/contract';
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { isUniqueViolation } from '../../database/database.ts';
 import { confirmPassword } from '../../identity/confirm-password.ts';
+import { requireVoice } from '../../moderation/punishments.ts';
 import { wasTakenFrom } from '../../moderation/taken-names.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import { loadFaces } from '../../players/faces.ts';
@@ -10,16 +11,15 @@ import { Refusal } from '../../refusal.ts';
 import type { SettingsParts } from './parts.ts';
 
 export async function changeUsername(
-  { database, world, notices, catalog, rateLimiter, reservedNames }: SettingsParts,
+  { database, world, notices, catalog, rateLimiter, isAllowedName }: SettingsParts,
   player: Player,
   { newUsername, password }: { newUsername: string; password: string },
 ): Promise<PlayerFace> {
+  requireVoice(player);
   const fault = usernameFault(newUsername);
   if (fault) throw new Refusal(fault);
-  const folded = foldUsername(newUsername);
-  if (reservedNames.has(folded) || (await wasTakenFrom(database.sql, player.id, folded))) {
-    throw new Refusal('USERNAME_NOT_ALLOWED');
-  }
+  const wasTaken = await wasTakenFrom(database.sql, player.id, foldUsername(newUsername));
+  if (wasTaken || !isAllowedName(newUsername)) throw new Refusal('USERNAME_NOT_ALLOWED');
   await confirmPassword(database.sql, rateLimiter, player, password);
   return database
     .transaction(async (tx, afterCommit) => {

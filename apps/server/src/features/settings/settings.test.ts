@@ -114,6 +114,7 @@ describe('changing the username', () => {
     ['oh no', 'USERNAME_CHARACTERS'],
     ['a'.repeat(17), 'USERNAME_TOO_LONG'],
     ['Staff', 'USERNAME_NOT_ALLOWED'],
+    ['GaveI', 'USERNAME_NOT_ALLOWED'],
     ['TakeN', 'USERNAME_TAKEN'],
   ])('to %j is refused with %s', async (name, code) => {
     const player = await server.player();

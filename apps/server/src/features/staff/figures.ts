@@ -12,7 +12,7 @@ const NEWEST = 20_000;
 export async function countFigures({
   reads,
   presence,
-}: Pick<StaffParts, 'reads' | 'presence'>): Promise<Figures> {
+}: Pick<StaffParts, 'reads'> & { presence: Pick<StaffParts['presence'], 'count'> }): Promise<Figures> {
   const aMinute = 60 / WINDOW;
   const [online, [row]] = await Promise.all([
     presence.count(),

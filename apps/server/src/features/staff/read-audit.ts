@@ -1,5 +1,6 @@
 import type { AuditAct } from '@blookery/contract/staff';
 import { foldUsername } from '@blookery/game/players/accounts';
+import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
@@ -36,6 +37,14 @@ async function showActs({ database: { sql }, catalog }: StaffParts, staff: Playe
   }));
 }
 
+/** A member of staff does not see who took up a report or wrote a note about them. */
+const hidden = ['claim-report', 'unclaim-report', 'decide-report', 'note'];
+
+/** Whether a viewer may see act `a`: not if it, or the act that it undoes, is a hidden one about them. */
+const isShownTo = (sql: Queryable, viewer: Player) => sql`
+  (a.player_id is distinct from ${viewer.id} or not
+    coalesce((select u.action from audit_trail u where u.id = a.undoes), a.action) = any(${hidden}::text[]))`;
+
 /** Lookups are left out unless requested: they would bury everything else. */
 export async function readAudit(
   parts: StaffParts,
@@ -49,10 +58,10 @@ export async function readAudit(
       : sql``;
   const rows = await sql<ActRow[]>`
     select ${actColumns(sql)} from audit_trail a
-    where a.id < ${before} ${named('staff_id', staff)} ${named('player_id', player)}
+    where a.id < ${before} and ${isShownTo(sql, viewer)} ${named('staff_id', staff)} ${named('player_id', player)}
       ${action ? sql`and a.action = ${action}` : sql`and a.action <> 'look-up'`}
     order by a.id desc limit ${PAGE + 1}`;
-  // Skips from action to action in the index, however long the trail is.
+  // Skips from action to action in the index, so the length of the trail does not matter.
   const actions = await sql<{ action: string }[]>`
     with recursive found as (
       (select action from audit_trail order by action limit 1)

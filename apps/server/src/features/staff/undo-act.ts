@@ -3,11 +3,11 @@
  * such reference per act. Undoing needs the permission that the act needed, and power over the player.
  */
 import type { Permission } from '@blookery/contract/base/permissions';
-import { isUniqueViolation } from '../../database/database.ts';
+import { isUniqueViolation, type Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import { setExperiment } from '../../experiments/experiments.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
-import { resettle } from '../../moderation/punishments.ts';
+import { isInForce, resettle } from '../../moderation/punishments.ts';
 import { requirePermission, requirePowerOver } from '../../moderation/staff-power.ts';
 import { removeEntries } from '../../players/blacklist-rows.ts';
 import type { Player } from '../../players/player.ts';
@@ -20,21 +20,41 @@ import { setShopState } from './change-shop.ts';
 import type { StaffParts } from './parts.ts';
 import { stateBefore } from './state-before.ts';
 import { undoPermission } from './users/change-permissions.ts';
-import { ownedLook, publishFace, replaceLook, takeName, wasRenamedSince } from './users/change-user.ts';
+import { ownedLook, publishFace, replaceLook, takeName } from './users/change-user.ts';
 import { takeBack } from './users/grant-value.ts';
 import { setLifted } from './users/let-give.ts';
 
 interface Undoing<A extends Undoable> {
   /** The permission that the act needed. */
   permission: Permission;
-  /** Names what was changed, in the record of the act. While a later change of it stands, nothing changes. */
-  thing?: keyof ActRecords[A]['after'] & string;
+  /** Returns what it leads back to: without this, to what the act found. Null if nothing changes. */
+  state?: (tx: Transaction, row: ActRow) => Promise<{ before: unknown } | null>;
   undo: (parts: StaffParts, books: Books, act: Act<A>) => Promise<unknown>;
 }
 
-/** Ends the punishment and reinstates those that it replaced and that have not expired. */
+/** Nothing changes while a later one of these acts stands. Without a thing all those on the same player count. */
+const unlessChangedSince =
+  <A extends Undoable>(actions: readonly A[], thing?: keyof ActRecords[A]['after'] & string) =>
+  async (tx: Transaction, row: ActRow) =>
+    (await stateBefore(tx, row, actions, thing)) && row;
+
+/** Leads back to what the last earlier change of the thing that stands has left. Nothing changes while a later one stands. */
+const lastStanding =
+  <A extends Undoable>(action: A, thing: keyof ActRecords[A]['after'] & string) =>
+  (tx: Transaction, row: ActRow) =>
+    stateBefore(tx, row, [action], thing);
+
+const punishmentsBefore = (tx: Transaction, row: ActRow, kind: 'warn' | 'mute' | 'ban') =>
+  stateBefore(tx, row, [kind, `un${kind}`]);
+
+/** Ends the punishment, and reinstates those that earlier acts left in force, unless a later act stands. */
 const unpunish = <K extends 'warn' | 'mute' | 'ban'>(kind: K): Undoing<K> => ({
   permission: kind === 'ban' ? 'BAN_USERS' : 'MUTE_USERS',
+  state: async (tx, row) => {
+    const before = await punishmentsBefore(tx, row, kind);
+    // A later act may have left it in force: a warning, or one from the command line.
+    return before ?? ((await isInForce(tx, actOf(kind, row).after.punishment)) ? { before: {} } : null);
+  },
   undo: (parts, books, { playerId, before, after }) => {
     const replaced = before[kind] ?? [];
     return resettle(books, parts.world, {
@@ -48,6 +68,7 @@ const unpunish = <K extends 'warn' | 'mute' | 'ban'>(kind: K): Undoing<K> => ({
 
 const unlift = (kind: 'mute' | 'ban'): Undoing<'unmute' | 'unban'> => ({
   permission: kind === 'ban' ? 'BAN_USERS' : 'MUTE_USERS',
+  state: (tx, row) => punishmentsBefore(tx, row, kind),
   undo: (parts, books, { playerId, before }) => {
     const lifted = before[kind] ?? [];
     return resettle(books, parts.world, {
@@ -61,6 +82,7 @@ const unlift = (kind: 'mute' | 'ban'): Undoing<'unmute' | 'unban'> => ({
 
 const permissionBack: Undoing<'grant-permission' | 'revoke-permission'> = {
   permission: 'GRANT_PERMISSIONS',
+  state: unlessChangedSince(['grant-permission', 'revoke-permission'], 'permission'),
   undo: undoPermission,
 };
 
@@ -78,14 +100,15 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   },
   rename: {
     permission: 'MUTE_USERS',
-    undo: async (parts, books, { id, playerId, before }) => {
-      if (await wasRenamedSince(books.tx, playerId, id)) return;
+    state: unlessChangedSince(['rename']),
+    undo: async (parts, books, { playerId, before }) => {
       await takeName(books.tx, playerId, before.username);
       await publishFace(parts, books, playerId);
     },
   },
   'reset-look': {
     permission: 'MUTE_USERS',
+    state: unlessChangedSince(['reset-look']),
     undo: async (parts, books, { playerId, before }) => {
       await replaceLook(books.tx, playerId, {
         ...(await ownedLook(books.tx, parts.catalog, playerId, before)),
@@ -108,7 +131,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   },
   'switch-experiment': {
     permission: 'MANAGE_EXPERIMENTS',
-    thing: 'experiment',
+    state: lastStanding('switch-experiment', 'experiment'),
     undo: async (parts, { tx, afterCommit }, { before }) => {
       const { experiment, ...state } = before;
       await setExperiment(tx, experiment, state);
@@ -117,7 +140,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   },
   'change-shop': {
     permission: 'MANAGE_ECONOMY',
-    thing: 'entryId',
+    state: lastStanding('change-shop', 'entryId'),
     undo: (parts, books, { before }) => setShopState(parts, books, before),
   },
   'add-event': {
@@ -126,7 +149,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   },
   'change-event': {
     permission: 'MANAGE_ECONOMY',
-    thing: 'id',
+    state: lastStanding('change-event', 'id'),
     undo: (parts, books, { before }) => undoChange(parts, books, before),
   },
   'end-event': {
@@ -187,8 +210,8 @@ export async function undoAct(parts: StaffParts, staff: Player, actId: number, r
       if (action === 'grant-permission' || action === 'revoke-permission') {
         requirePermission(staff, actOf(action, row).before.permission);
       }
-      const { thing } = undoings[action];
-      const state = thing ? await stateBefore(tx, row.id, thing) : row;
+      const stateOf = undoings[action].state;
+      const state = stateOf ? await stateOf(tx, row) : row;
       await recordAct(tx, {
         staffId: staff.id,
         action: 'undo',

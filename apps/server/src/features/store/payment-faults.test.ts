@@ -184,6 +184,22 @@ describe('a server that dies', () => {
   });
 });
 
+it('a month whose subscription ends right after its payment was read stays failed', async () => {
+  const player = await shopper(server);
+  await form.addCard(player);
+  const { status } = await player.request(`POST /api/stripe/invoice/${product('Blookery Plus')}`, {
+    body: { subscription: true },
+  });
+  expect(status).toBe(200);
+  // The payment is still open, as it was before the end.
+  await server.database.sql`
+    update sandbox_objects o set data = jsonb_set(o.data, '{status}', '"canceled"') from customers c
+    where c.player_id = ${player.id} and o.customer = c.customer_id and o.kind = 'subscription'`;
+  laterBy(11);
+  await runJob('store-reconcile');
+  expect((await transactions(player))[0]?.status).toBe('failed');
+});
+
 describe('the payment sandbox', () => {
   it('does not reveal the secret key', async () => {
     const response = await form.post('/refunds', { payment_intent: 'pi_1' });

@@ -1,7 +1,7 @@
 /**
  * Brings a purchase in line with its payment. The state is read from the provider, never from an event, and
  * only moves forward: paid stays paid, refunds grow, a dispute is opened and then decided. So it may run any
- * number of times, in any order and late.
+ * number of times, in any order, and late.
  */
 import { BOUGHT_TWICE } from '@blookery/game/players/staff';
 import { covers } from '@blookery/game/trading/store';
@@ -52,7 +52,7 @@ async function settle(parts: StoreParts, tx: Transaction, before: PurchaseRow, s
     ...before,
     refundedCents,
     dispute,
-    status: isPaid ? paidStatus(before, refundedCents, dispute) : unpaidStatus(seen),
+    status: isPaid ? paidStatus(before, refundedCents, dispute) : unpaidStatus(before, seen),
     // A month is open as long as its invoice is.
     isOpen: before.subscription === null ? !isPaid && seen.status !== 'canceled' : before.isOpen,
     card: seen.card ? { cardBrand: seen.card.brand, lastFour: seen.card.lastFour } : before.card,
@@ -72,9 +72,14 @@ const paidStatus = ({ cents }: PurchaseRow, refundedCents: number, dispute: Purc
   return refundedCents >= cents ? 'refunded' : 'completed';
 };
 
-/** A declined card ends the attempt; the same payment may be tried again with another card. */
-const unpaidStatus = ({ status, failure }: Payment): PurchaseRow['status'] =>
-  status === 'canceled' || (status === 'open' && failure !== null) ? 'failed' : 'pending';
+/**
+ * A declined card ends the attempt; the same payment may be tried again with another card. A month whose subscription has
+ * ended meanwhile stays failed, because its payment was read before.
+ */
+function unpaidStatus(before: PurchaseRow, { status, failure }: Payment): PurchaseRow['status'] {
+  const isOver = before.subscription !== null && before.status === 'failed' && !before.isOpen;
+  return isOver || status === 'canceled' || (status === 'open' && failure !== null) ? 'failed' : 'pending';
+}
 
 async function followUp(parts: StoreParts, tx: Transaction, before: PurchaseRow, after: PurchaseRow) {
   if (after.status === before.status) return;

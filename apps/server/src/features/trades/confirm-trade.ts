@@ -2,6 +2,7 @@ import { dayStart } from '@blookery/game/collecting/earning';
 import { offerIsEmpty, TRADE_EXPERIENCE, TRADES_WITH_EXPERIENCE } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
 import { readTallies } from '../../economy/tallies.ts';
+import { postLevels } from '../../notices/level-notices.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen, type Seat } from './at-the-table.ts';
@@ -44,6 +45,7 @@ async function swap(parts: TradeParts, books: Books, { trade, me, them }: Seat, 
     text: 'confirmed. Your trade is done.',
     link: '/trades',
   });
+  await postLevels(parts, books, [them.playerId]);
 }
 
 async function handOver(books: Books, id: number, from: SideRow, to: SideRow): Promise<void> {

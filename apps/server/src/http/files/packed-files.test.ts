@@ -7,7 +7,7 @@ import { testServer } from '../../testing/test-server.ts';
 import { isHashedPath, packedFiles } from './packed-files.ts';
 
 describe('a file with a hash in its name', () => {
-  it('is found as it was compressed, or as it is if it was not', async () => {
+  it('is found in its compressed form, or unchanged if it was not compressed', async () => {
     const find = packedFiles(
       newFolder({
         'blooks/pip.1a2b3c4d.svg': '<svg/>',
@@ -35,7 +35,7 @@ describe('a file with a hash in its name', () => {
     expect(await find('home-1a2b3c4.js')).toBe(first);
   });
 
-  it('is found once it is there', async () => {
+  it('is found once it exists', async () => {
     const folder = newFolder();
     const find = packedFiles(folder);
     expect(await find('home-1a2b3c4.js')).toBeNull();
@@ -55,7 +55,7 @@ it.each([
   'home-1a2b3c4.js\0.js',
   `${'a'.repeat(300)}-1a2b3c4.js`,
   '',
-])('%j is no path to a name with a hash', (path) => {
+])('%j is not a path to a name with a hash', (path) => {
   expect(isHashedPath(path)).toBe(false);
 });
 

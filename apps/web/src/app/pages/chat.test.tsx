@@ -80,7 +80,7 @@ beforeEach(() => {
 const field = () => screen.queryByRole('textbox', { name: 'Message @juniper' });
 const opened = () => renderPage(<ChatPage />, '/chat?with=juniper');
 
-describe('the room of two players who are no friends', () => {
+describe('the room of two players who are not friends', () => {
   it('says how many messages may be sent, has no field after the last one, and has it again after an answer', async () => {
     room = { unansweredLeft: 1 };
     opened();
@@ -97,7 +97,7 @@ describe('the room of two players who are no friends', () => {
     expect(screen.queryByText(/You have sent 3 messages/)).toBeNull();
   });
 
-  it('has no field when it is closed, but says why and what can be done, and opens when the other writes', async () => {
+  it('has no field when it is closed, says why and what the player can do, and opens when the other writes', async () => {
     room = null;
     opened();
     await screen.findByText(/^You cannot write to/);
@@ -144,6 +144,45 @@ describe('the room of two players who are no friends', () => {
     await waitFor(() => expect(field()).toBeTruthy());
   });
 
+  it('opens when the other is no longer blocked, and when it was opened during a lost connection', async () => {
+    for (const hear of [
+      () => line.receives('friends.changed', { userId: juniper, standing: 'none' }),
+      () => line.isReadyAgain(),
+    ]) {
+      room = null;
+      const { unmount } = opened();
+      await act(async () => line.receives('friends.changed', { userId: juniper, standing: 'blocked' }));
+      await screen.findByText(/^You cannot write to/);
+      room = {};
+      await act(async () => hear());
+      await waitFor(() => expect(field()).toBeTruthy());
+      unmount();
+    }
+  });
+
+  it('keeps its text and buttons while it is checked again, and stays closed if it still is', async () => {
+    room = null;
+    opened();
+    const note = await screen.findByText(/^You cannot write to/);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await act(async () => line.receives('friends.changed', { userId: juniper, standing: 'asked' }));
+    await waitFor(() =>
+      expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/chat/messages/'), expect.anything()),
+    );
+    await outcomeShown(Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
+    expect(note.isConnected).toBe(true);
+  });
+
+  it('says how many messages may be sent once the two are no longer friends', async () => {
+    room = { messages: [letter(1, me, 'swap?')] };
+    opened();
+    await waitFor(() => expect(field()).toBeTruthy());
+    room = { messages: [letter(1, me, 'swap?')], unansweredLeft: 0 };
+    await act(async () => line.receives('friends.changed', { userId: juniper, standing: 'none' }));
+    await screen.findByText(/^You have sent 3 messages/);
+    expect(field()).toBeNull();
+  });
+
   it('closes when the other is blocked', async () => {
     room = { messages: [letter(1, juniper, 'give it to me')] };
     opened();
@@ -154,7 +193,7 @@ describe('the room of two players who are no friends', () => {
     expect(field()).toBeNull();
   });
 
-  it('closes when it is found closed after a lost connection', async () => {
+  it('closes when the server has closed it during a lost connection', async () => {
     room = { messages: [letter(1, me, 'swap?')], unansweredLeft: 2 };
     opened();
     await waitFor(() => expect(field()).toBeTruthy());
@@ -165,7 +204,7 @@ describe('the room of two players who are no friends', () => {
   });
 });
 
-it('the list of rooms has no conversation that a block or the end of a friendship closed', async () => {
+it('the list of rooms leaves out conversations that a block or the end of a friendship closed', async () => {
   const lastAt = '2026-11-15T12:00:00.000Z';
   conversations = [{ roomId, player: face(juniper), lastId: 9, lastAuthorId: juniper, lastAt }];
   renderPage(<ChatPage />, '/chat');

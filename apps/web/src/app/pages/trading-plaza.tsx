@@ -3,11 +3,13 @@ import { type GameTable, gameTables } from '@blookery/game/games/pay';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
+import { openWeekBoard } from '../../features/calendar/week-board/index.ts';
+import { openCosmetics } from '../../features/cosmetics/index.ts';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
 import { openStalls, preloadStalls, type StallsView, useOwnGame } from '../../features/games/index.ts';
 import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
 import { openWho, useWhoAtBoard } from '../../features/games/who/index.ts';
-import { Plaza, showWay, usePlaza, type WayTo } from '../../features/plaza/index.ts';
+import { Plaza, type ResidentDialog, showWay, usePlaza, type WayTo } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
 import { useRequiredUser } from '../../session/session.ts';
@@ -45,6 +47,11 @@ const showStalls = () => openStalls(stallsView());
 
 /** A card table shows the list of stalls, the board its own game. */
 const play = (place: PlaceKind) => (place === 'who-board' ? openWho() : showStalls());
+
+const dialogs: Readonly<Record<ResidentDialog, () => unknown>> = {
+  week: openWeekBoard,
+  cosmetics: () => openCosmetics('avatar'),
+};
 
 export default function TradingPlazaPage() {
   useRunLive();
@@ -87,6 +94,7 @@ export default function TradingPlazaPage() {
       actions={actions}
       onPlay={play}
       onStalls={showStalls}
+      onDialog={(dialog) => void dialogs[dialog]()}
       onApproach={preloadStalls}
       run={run}
     />

@@ -25,7 +25,7 @@ const open = () => {
   renderHook(useWorkerMessages);
 };
 
-it('a click on a notification opens its place and marks its notice as read', () => {
+it('a click on a notification opens its page and marks its notice as read', () => {
   open();
   say({ go: { path: '/auction-house', tag: 'notice-12' } });
   expect(currentPath()).toBe('/auction-house');
@@ -33,7 +33,7 @@ it('a click on a notification opens its place and marks its notice as read', () 
 });
 
 it.each([[null], ['go'], [{ go: { path: 'https://elsewhere.example/x' } }], [{ go: { path: 7 } }]])(
-  'the message %j moves nobody',
+  'the message %j does not change the page',
   (data) => {
     open();
     say(data);
@@ -42,7 +42,23 @@ it.each([[null], ['go'], [{ go: { path: 'https://elsewhere.example/x' } }], [{ g
   },
 );
 
-it('a browser that blocks site data shows the game all the same', () => {
+it('a bell from an earlier build, which stored the plain address, is renewed', async () => {
+  const renewed = {
+    endpoint: 'https://push.example/new',
+    toJSON: () => ({ endpoint: 'https://push.example/new', keys: {} }),
+  };
+  const registration = { pushManager: { getSubscription: async () => renewed } };
+  Object.assign(workers, { getRegistration: async () => registration });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('PushManager', class {});
+  localStorage.setItem('bell-endpoint', 'https://push.example/old');
+  open();
+  await expect.poll(() => calls.mock.calls.map(([name]) => name)).toEqual(['PUT /api/push/subscription']);
+  await expect.poll(() => localStorage.getItem('bell-endpoint')).toBe('"https://push.example/new"');
+  localStorage.clear();
+});
+
+it('a browser that blocks site data still shows the game', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Site data is blocked.', 'SecurityError');
   });
@@ -51,7 +67,7 @@ it('a browser that blocks site data shows the game all the same', () => {
   expect(currentPath()).toBe('/news');
 });
 
-it('the icon of the installed game carries the number of the bell', () => {
+it('the icon of the installed game shows the number of unread notices', () => {
   open();
   act(() => setCount('notices', 4));
   expect(setAppBadge).toHaveBeenLastCalledWith(4);

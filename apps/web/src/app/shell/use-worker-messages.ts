@@ -5,7 +5,7 @@ import { markRead } from '../../features/notices/index.ts';
 import { navigate } from '../../navigation/history.ts';
 import { useCount } from '../../session/holdings/counts.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
-import { readStored } from '../../ui/browser/use-stored.ts';
+import { readStored, writeStored } from '../../ui/browser/use-stored.ts';
 
 export function useWorkerMessages(): void {
   useEffect(() => {
@@ -21,6 +21,7 @@ export function useWorkerMessages(): void {
       if (notice) void markRead(Number(notice), true).catch(() => undefined);
       navigate(inside);
     };
+    rewriteEarlier();
     sendRenewed();
     workers.addEventListener('message', onMessage);
     return () => workers.removeEventListener('message', onMessage);
@@ -33,9 +34,21 @@ export function useWorkerMessages(): void {
   }, [unread]);
 }
 
+const BELL = 'bell-endpoint';
+
+/** Earlier builds stored the address of the bell as it is, not as JSON. */
+function rewriteEarlier(): void {
+  try {
+    const stored = localStorage.getItem(BELL);
+    if (stored?.startsWith('https:')) writeStored(BELL, stored);
+  } catch {
+    // A browser that blocks site data has no bell.
+  }
+}
+
 /** Most players have no bell, so its code is loaded only where it rings. */
 function sendRenewed(): void {
-  if (readStored('bell-endpoint') === undefined) return;
+  if (readStored(BELL) === undefined) return;
   void import('../../features/push/browser-bell.ts')
     .then(({ sendIfRenewed }) => sendIfRenewed())
     .catch(() => undefined);

@@ -70,13 +70,38 @@ const response = (album: AlbumData | AlbumSpread, seasonalPackIds: number[] = []
   );
 
 describe('the album', () => {
-  it('shows each pack with what was found and what can be claimed [3.2.03]', async () => {
+  it('shows each pack with its found blooks and claimable milestones [3.2.03]', async () => {
     response({ packs: [cover(4)] });
     renderPage(<Album tabs={null} />);
     expect((await screen.findByRole('link', { name: /Bramble Patch/ })).textContent).toMatch(
       /4 of 8 toys, 0 of 8 shinies, a milestone to claim/,
     );
     expect(screen.getByText('#000019')).toBeTruthy();
+  });
+
+  it('sets the albums of the seasons apart', async () => {
+    setList('packs', [aPack(), aPack({ id: 2, name: 'First Snow' })]);
+    response({ packs: [cover(4), { ...cover(0), packId: 2 }] }, [2]);
+    renderPage(<Album tabs={null} />);
+    expect(await screen.findByRole('heading', { name: 'Seasons' })).toBeTruthy();
+    const booksOf = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(booksOf('Albums')).toEqual(['/album/1']);
+    expect(booksOf('Albums of the seasons')).toEqual(['/album/2']);
+  });
+
+  it('shows all albums together while the calendar does not load', async () => {
+    response({ packs: [cover(4)] });
+    const served = calls.getMockImplementation();
+    calls.mockImplementation(async (name, ...input) => {
+      if (name === 'GET /api/calendar') throw new ApiError({ status: 503, code: 'X' });
+      return served?.(name, ...input);
+    });
+    renderPage(<Album tabs={null} />);
+    expect(await screen.findByRole('link', { name: /Bramble Patch/ })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Seasons' })).toBeNull();
   });
 
   it('claims all milestones that were reached, once each', async () => {
@@ -102,7 +127,7 @@ describe('the album', () => {
     expect(getUser()).toMatchObject({ tokens: 205, experience: 100 });
   });
 
-  it('announces what was given when another milestone was claimed before or is refused', async () => {
+  it('announces the rewards even if another milestone was claimed before or is refused', async () => {
     const reached = cover(7);
     response({ packs: [reached] });
     renderPage(<Album tabs={null} />);
@@ -120,7 +145,7 @@ describe('the album', () => {
     expect(toasts()).toEqual([expect.stringMatching(/^You got 200 tokens/), 'MILESTONE_UNREACHED']);
   });
 
-  it('shows a newcomer what belongs there', async () => {
+  it('shows a new player an explanation', async () => {
     response({ packs: [{ ...cover(0), lowest: null }] });
     renderPage(<Album tabs={null} />);
     expect((await screen.findByRole('link', { name: 'Open your first pack' })).getAttribute('href')).toBe(
@@ -142,7 +167,7 @@ describe('a spread', () => {
   const spread: AlbumSpread = {
     ...cover(2),
     places: [
-      place(1, { found: true, copies: 3, serial: 19, shinyFound: true }),
+      place(1, { found: true, copies: 3, shinyCopies: 1, serial: 19, shinyFound: true }),
       place(2, { found: true }),
       place(3),
       place(4),
@@ -153,11 +178,11 @@ describe('a spread', () => {
   };
   const placeOf = (name: string) => within(listItemWith(name));
 
-  it('shows what is on the shelf, what was seen, and what is missing [3.2.02, 3.2.04]', async () => {
+  it('shows blooks on the shelf, blooks that were found before, and missing ones [3.2.02, 3.2.04]', async () => {
     response(spread);
     renderPage(<Spread packId={1} />);
     await screen.findByRole('heading', { name: 'Bramble Patch' });
-    expect(placeOf('Pip').getByText('#000019')).toBeTruthy();
+    expect(placeOf('Pip').getByText('#000019').parentElement?.textContent).toBe('#000019 ×4 on your shelf');
     expect(placeOf('Pip').getByText('Shiny found')).toBeTruthy();
     expect(placeOf('Mossop').getByText('Seen, not on the shelf')).toBeTruthy();
     expect(placeOf('Dewdle').getByText('Today, Tuesday')).toBeTruthy();
@@ -202,6 +227,13 @@ describe('a spread', () => {
     expect(document.activeElement).toBe(claimed);
   });
 
+  it('counts nothing beside the serial of the only one on the shelf', async () => {
+    response({ ...spread, places: [place(1, { found: true, copies: 1, serial: 19 })] });
+    renderPage(<Spread packId={1} />);
+    await screen.findByRole('heading', { name: 'Bramble Patch' });
+    expect(placeOf('Pip').getByText('#000019').parentElement?.textContent).toBe('#000019');
+  });
+
   it('names the day of a blook on every other day', async () => {
     response({ ...spread, weekday: 3 });
     renderPage(<Spread packId={1} />);
@@ -209,7 +241,7 @@ describe('a spread', () => {
     expect(screen.queryByText('Can be found today')).toBeNull();
   });
 
-  it('learns the new day after 00:00 UTC [3.2.04]', async () => {
+  it('shows the new day after 00:00 UTC [3.2.04]', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-17T23:59:50Z') });
     response(spread);
     renderPage(<Spread packId={1} />);

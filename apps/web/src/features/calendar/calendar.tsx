@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
-import { socket } from '../../transport/socket.ts';
-import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { PageHead } from '../../ui/surfaces/page-head.tsx';
@@ -10,6 +8,7 @@ import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './calendar.module.css';
 import { DAY_MS, formatToday, formatWeek, weekOf } from './calendar-text.ts';
 import { SeasonCard } from './season-card.tsx';
+import { useToday } from './use-today.ts';
 import { Week } from './week.tsx';
 import { Year } from './year.tsx';
 
@@ -62,10 +61,4 @@ export function Calendar({ tabs }: { tabs: ReactNode }) {
       )}
     </>
   );
-}
-
-/** The first moment of today, by the server's clock. */
-function useToday(): number {
-  useNow();
-  return Math.floor(socket.serverTime() / DAY_MS) * DAY_MS;
 }

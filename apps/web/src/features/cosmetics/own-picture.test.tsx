@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentPath } from '../../navigation/navigation-fixtures.tsx';
-import { getUser } from '../../session/session.ts';
+import { getUser, patchUser } from '../../session/session.ts';
 import { face, open, press, requested, responses, setUpPicker } from './cosmetics-fixtures.tsx';
 
 setUpPicker();
@@ -28,6 +28,14 @@ describe('an uploaded picture', () => {
       expect(requested).toEqual([]);
     },
   );
+
+  it('is not offered to a muted player, who sees why', async () => {
+    const dialog = open('avatar', 'CUSTOM_AVATAR');
+    expect(within(dialog).getByText('Use your own picture')).toBeTruthy();
+    act(() => patchUser({ mute: { reason: 'shouting', until: null } }));
+    expect(within(dialog).getByText('shouting')).toBeTruthy();
+    expect(within(dialog).queryByText('Use your own picture')).toBeNull();
+  });
 
   it('must be a single file [2.5.30]', () => {
     open('avatar', 'CUSTOM_AVATAR');

@@ -3,6 +3,7 @@ import type { VerifiedUpload } from '@blookery/contract';
 import { uploadAccept, uploadMegabytes } from '@blookery/game/players/uploads';
 import { useRef } from 'react';
 import { navigate } from '../../navigation/history.ts';
+import { MuteNote, useMute } from '../../players/mute.tsx';
 import { usePermission } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,7 +23,13 @@ interface OwnPictureProps {
   close: () => void;
 }
 
-export function OwnPicture({ onPicture, close }: OwnPictureProps) {
+/** A muted player sees why there is none. */
+export function OwnPicture(props: OwnPictureProps) {
+  const mute = useMute();
+  return mute ? <MuteNote mute={mute} /> : <PictureField {...props} />;
+}
+
+function PictureField({ onPicture, close }: OwnPictureProps) {
   const allowed = usePermission('CUSTOM_AVATAR');
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,8 @@
 import type { FirstEvening } from '@blookery/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { setList } from '../../catalog/catalog.ts';
+import { aBlook, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
@@ -96,6 +97,21 @@ describe('the card of the first steps', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not now' }));
   });
 
+  it.each([
+    ['The First Envelope held Pip.', { firstBlookId: 1, hasFirstEnvelope: false }, true],
+    ['The First Envelope is in your drawer.', { firstBlookId: null, hasFirstEnvelope: true }, false],
+    ['The First Envelope is in your drawer.', { firstBlookId: null, hasFirstEnvelope: true }, true],
+    ['You know how to pull the string.', { firstBlookId: null, hasFirstEnvelope: false }, true],
+    ['One from the market will do.', { firstBlookId: null, hasFirstEnvelope: false }, false],
+    // Of a server of the previous version.
+    ['The First Envelope is in your drawer.', { firstBlookId: null }, false],
+  ])('says about the envelope: %s', async (note, envelope, done) => {
+    setList('blooks', [aBlook({ id: 1, name: 'Pip' })]);
+    serve({ evening: evening({ ...envelope, steps: [{ step: 'open-envelope', done, paid: done }] }) });
+    page();
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+
   it('is gone once everything was paid', async () => {
     serve({ evening: evening({ finished: true }) });
     page();
@@ -107,7 +123,7 @@ describe('the card of the first steps', () => {
 describe('the setting of the first steps', () => {
   const toggle = () => screen.getByRole('switch', { name: /^First steps on the dashboard/ });
 
-  it('hides them for good, shows them again, and turns them on for an older account [3.1.09, 3.1.11]', async () => {
+  it('hides them permanently, shows them again, and turns them on for an older account [3.1.09, 3.1.11]', async () => {
     serve({ evening: evening() });
     page(<FirstStepsSetting />);
     fireEvent.click(toggle());
@@ -128,7 +144,7 @@ describe('the setting of the first steps', () => {
     ]);
   });
 
-  it('is put back if the server refuses', async () => {
+  it('is reverted if the server refuses', async () => {
     calls.mockRejectedValue(new ApiError({ status: 500, code: 'INTERNAL' }));
     page(<FirstStepsSetting />);
     fireEvent.click(toggle());

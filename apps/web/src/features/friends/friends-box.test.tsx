@@ -99,7 +99,7 @@ describe('the friends box', () => {
     expect(list.isConnected).toBe(true);
   });
 
-  it('takes back a request without a question, in the list of requests too', async () => {
+  it('takes back a request without confirmation, in the list of requests too', async () => {
     responses['GET /api/friends'] = {
       ...nobody,
       outgoing: [{ player: aFace('hobnob'), createdAt: since, mutualFriends: 0 }],
@@ -163,7 +163,7 @@ describe('the profile of another player', () => {
     expect(await screen.findByRole('button', { name: 'Take back request' })).toBeTruthy();
   });
 
-  it('takes back a request without a question', async () => {
+  it('takes back a request without confirmation', async () => {
     responses = standing({ standing: 'asking' });
     renderPage(
       <>
@@ -199,5 +199,7 @@ describe('the profile of another player', () => {
     );
     expect(await screen.findByText('quillby is not taking friend requests from you right now.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add friend' })).toHaveProperty('disabled', true);
+    // The server does not say how many there are.
+    expect(screen.queryByText(/in common/)).toBeNull();
   });
 });

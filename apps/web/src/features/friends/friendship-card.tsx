@@ -14,7 +14,7 @@ export function FriendshipCard({ player }: { player: PlayerFace }) {
       {data ? (
         <>
           <p className={styles.words}>{standingText(data, player.username)}</p>
-          {data.standing !== 'blocked' && (
+          {data.standing !== 'blocked' && (data.mutualFriends > 0 || data.mayAsk) && (
             <p className={styles.common}>
               {data.mutualFriends > 0 ? `${commonFriends(data.mutualFriends)}.` : 'No friends in common yet.'}
             </p>

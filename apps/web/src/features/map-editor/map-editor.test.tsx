@@ -28,7 +28,7 @@ const rename = (name: string) => act(() => dispatch({ type: 'edit-map', change: 
 /** Whether the browser would ask before the window closes. */
 const isAskedAbout = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('an unsaved map is still there when the player comes back, and so are its steps', async () => {
+it('an unsaved map and its history are still there when the player comes back', async () => {
   const page = render(<MapEditor />);
   await heading('The plaza');
   expect(isAskedAbout()).toBe(false);
@@ -41,7 +41,7 @@ it('an unsaved map is still there when the player comes back, and so are its ste
   await heading('The plaza');
 });
 
-it('a map without changes is fetched anew when the player comes back', async () => {
+it('a map without changes is fetched again when the player comes back', async () => {
   const page = render(<MapEditor />);
   await heading('The plaza');
   page.unmount();
@@ -59,4 +59,15 @@ it('an unsaved map is not shown to another account', async () => {
   expect(screen.queryByRole('heading', { name: 'Mine' })).toBeNull();
   await heading('The plaza');
   page.unmount();
+});
+
+it('the browser asks before an unsaved map is lost only while its own player is logged in', async () => {
+  const page = render(<MapEditor />);
+  await heading('The plaza');
+  rename('Mine');
+  page.unmount();
+  setUser(aPlayer({ id: '0b12421b-33cb-4aa7-8de6-cc65d6cddacf' }));
+  expect(isAskedAbout()).toBe(false);
+  setUser(aPlayer());
+  expect(isAskedAbout()).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** The editor for the maps of the plaza. */
 import { useCallback, useEffect, useState } from 'react';
-import { useRequiredUser } from '../../session/session.ts';
+import { getUser, useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { upTo, useMedia } from '../../ui/browser/media.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -18,7 +18,7 @@ import { ToolBar } from './panels/tool-bar.tsx';
 import { isUnsaved, leaveEditor, useEditor } from './state/editor-store.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
-/** Opens with what the player has not saved, or else with the current map of the plaza. */
+/** Opens the player's unsaved map, or else the current map of the plaza. */
 export function MapEditor() {
   const player = useRequiredUser().id;
   const isOpen = useEditor(({ state, playerId }) => state !== null && playerId === player);
@@ -90,8 +90,9 @@ function OpenEditor() {
 }
 
 const warn = (event: BeforeUnloadEvent) => {
-  if (isUnsaved(useEditor.getState())) event.preventDefault();
+  const editor = useEditor.getState();
+  if (isUnsaved(editor) && editor.playerId === getUser()?.id) event.preventDefault();
 };
 
-/** The browser asks before unsaved changes are lost, on later pages too: they are kept while the game is open. */
+/** The browser asks players before their unsaved changes are lost, on later pages too: they are kept while the game is open. */
 const useLeaveWarning = (): void => useEffect(() => window.addEventListener('beforeunload', warn), []);

@@ -22,9 +22,11 @@ import { ButtonsFound, FoundLog } from './pills/buttons-found.tsx';
 import { RacePill } from './pills/race-pill.tsx';
 import { type PlazaVisit, visitPlaza } from './plaza-live.ts';
 import { type PlazaState, usePlaza } from './plaza-store.ts';
+import type { ResidentDialog } from './residents/resident-facts.ts';
 import { residentQuestsQuery } from './residents/resident-queries.ts';
 import { endTalk, talkTo } from './residents/talk.ts';
 import { TalkBubble } from './residents/talk-bubble.tsx';
+import { useMeeting } from './residents/use-meeting.ts';
 import { useTalkKey } from './residents/use-talk-key.ts';
 import { SaidLog, SayBox } from './say-box.tsx';
 import type { ShownRun } from './scene/course-view.ts';
@@ -45,6 +47,8 @@ export interface PlazaProps {
   onPlay: (place: PlaceKind) => void;
   /** Opens the list of games, from everywhere. */
   onStalls: () => void;
+  /** Opens what the button of a resident names. */
+  onDialog: (dialog: ResidentDialog) => void;
   /** Called when the player comes near one, to load it early. */
   onApproach: () => void;
   /** The Lantern Run: what the scene shows of it, and its parts on the page. */
@@ -54,7 +58,7 @@ export interface PlazaProps {
   };
 }
 
-export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay, onStalls, onDialog, onApproach, run }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -78,12 +82,12 @@ export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: P
   useEnterToTalk(field);
   useBlocks(visit);
   useMeeting();
-  // The scene reads from it what the plaza wears.
+  // The scene reads the decorations of the plaza from it.
   useCalendar();
   useQuery(residentQuestsQuery);
 
   const openPlayer = (player: PlayerFace) => openProfileCard(player, actions);
-  useTalkKey({ onOpen: openPlayer, onStall: openStallCard, onPlay });
+  useTalkKey({ onOpen: openPlayer, onStall: openStallCard, onPlay, onDialog });
   const press = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -126,7 +130,7 @@ export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: P
           onApproach={onApproach}
         />
       </div>
-      <TalkBubble scene={scene} touch={touch} />
+      <TalkBubble scene={scene} touch={touch} onDialog={onDialog} />
       {!touch && <KeyHints />}
       {touch && (
         <>
@@ -207,17 +211,7 @@ function useEnterToTalk(field: { current: HTMLInputElement | null }): void {
   }, [field]);
 }
 
-/** Notifies the server when a player in their first evening has walked up to somebody. It is counted once a visit. */
-function useMeeting(): void {
-  const { firstSteps } = useRequiredUser();
-  const nextTo = usePlaza((plaza) => plaza.nextTo);
-  const isNew = firstSteps === 'open' || firstSteps === 'folded';
-  useEffect(() => {
-    if (isNew && nextTo) socket.send('plaza.meet', { userId: nextTo });
-  }, [isNew, nextTo]);
-}
-
-/** Removes a player at once when this one blocks them, and shows them again when this one takes it back. */
+/** Removes a player at once when this one blocks them, and shows them again when this one unblocks them. */
 function useBlocks(visit: PlazaVisit | null): void {
   useEffect(
     () =>
@@ -242,7 +236,7 @@ function openProfileCard(player: PlayerFace, actions: ProfileActions): void {
   });
 }
 
-/** In the plaza while the page is open. Null in the first render. */
+/** The visit to the plaza while the page is open. Null in the first render. */
 function useVisit(): PlazaVisit | null {
   const [visit, setVisit] = useState<PlazaVisit | null>(null);
   useEffect(() => {

@@ -153,7 +153,7 @@ describe('the dashboard page', () => {
   });
 
   it.each(['no/body', '..', 'transactions', 'x'.repeat(600)])(
-    'shows the player’s own dashboard for %s, which nobody can be called, without a request [2.2.04]',
+    'shows the player’s own dashboard for %s, which cannot be a name, without a request [2.2.04]',
     async (name) => {
       visit(name);
       await waitFor(() => expect(shown).toMatchObject({ who: 'own', unknown: name }));

@@ -15,7 +15,7 @@ export function readSupport(): BellSupport {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (hasPush) return Notification.permission === 'denied' ? 'denied' : 'ready';
   const isApple = /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent);
-  // An iPad says it is a Mac, which has no touch screen.
+  // An iPad reports that it is a Mac, but Macs have no touch screen.
   const isPad = /\bMacintosh\b/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
   return (isApple || isPad) && !window.matchMedia('(display-mode: standalone)').matches
     ? 'install'

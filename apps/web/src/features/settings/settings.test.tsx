@@ -7,7 +7,7 @@ import { aPlayer, someSettings } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { CycleButton } from './cycle-button.tsx';
 import { PlayCard } from './play-card.tsx';
-import { nameFaults } from './username-card.tsx';
+import { nameFaults, UsernameCard } from './username-card.tsx';
 
 afterEach(() => {
   cleanup();
@@ -60,6 +60,13 @@ describe('the volume setting', () => {
     expect(sent).toEqual([{ key: 'volume', value: 75 }]);
     expect(slider.getAttribute('aria-valuetext')).toBe('75 %');
   });
+});
+
+it('a muted player sees why the username cannot be changed', () => {
+  setUser(aPlayer({ mute: { reason: 'shouting', until: null } }));
+  render(<UsernameCard />);
+  expect(screen.getByRole('status').textContent).toBe('You are muted for shouting, until staff lift it.');
+  expect(screen.queryByRole('button', { name: 'Change username' })).toBeNull();
 });
 
 it('a new username must be valid and needs the password', () => {

@@ -5,6 +5,7 @@ import {
   usernameFault,
 } from '@blookery/game/players/accounts';
 import { useState } from 'react';
+import { MuteNote, useMute } from '../../players/mute.tsx';
 import { patchUser, useRequiredUser } from '../../session/session.ts';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -24,6 +25,7 @@ type NameFaults = Faults<'username' | 'password'>;
 
 export function UsernameCard() {
   const { username } = useRequiredUser();
+  const mute = useMute();
   const [newUsername, setNewUsername] = useState('');
   const [password, setPassword] = useState('');
   const { faults, busy, onSubmit } = useSendForm({
@@ -36,6 +38,13 @@ export function UsernameCard() {
     },
     sort: (error): NameFaults => faultsByCode(error, { USERNAME_: 'username', PASSWORD_: 'password' }),
   });
+  if (mute) {
+    return (
+      <Card title="Username" aria-label="Username">
+        <MuteNote mute={mute} />
+      </Card>
+    );
+  }
   return (
     <Card title="Username" aria-label="Username">
       <Form className={form.column} onSubmit={onSubmit}>

@@ -13,9 +13,18 @@ describe('the copies for an offer', () => {
       [2, 'held'],
       [3, 'locked'],
     ]);
-    expect(copiesFor(any, blooks, noneHeld, [{ id: 2 }, { id: 1 }]).map(({ id }) => id)).toEqual([
-      3, 4, 2, 1,
+  });
+
+  it('end with those in the showcase, which cannot be given', () => {
+    const shown = [{ id: 2 }, { id: 1 }];
+    expect(copiesFor(any, blooks, noneHeld, shown).map(({ id, kept }) => [id, kept])).toEqual([
+      [3, null],
+      [4, null],
+      [2, 'showcased'],
+      [1, 'showcased'],
     ]);
+    expect(canGive(any, blooks, held, [{ id: 1 }])).toBe(true);
+    expect(canGive(any, blooks, held, [{ id: 1 }, { id: 4 }])).toBe(false);
   });
 
   it('never begin with the avatar while there is another', () => {
@@ -29,7 +38,7 @@ describe('the copies for an offer', () => {
   it('are only those that fit its limits', () => {
     expect(copiesFor({ ...any, shiny: true }, blooks, noneHeld, []).map(({ id }) => id)).toEqual([4]);
     expect(copiesFor({ ...any, below: 41 }, blooks, noneHeld, []).map(({ id }) => id)).toEqual([1, 3]);
-    expect(canGive({ ...any, below: 8 }, blooks, held)).toBe(false);
-    expect(canGive(any, blooks, held)).toBe(true);
+    expect(canGive({ ...any, below: 8 }, blooks, held, [])).toBe(false);
+    expect(canGive(any, blooks, held, [])).toBe(true);
   });
 });

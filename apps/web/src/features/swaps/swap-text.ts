@@ -1,7 +1,15 @@
 /** Offers in words. */
-import type { OwnedBlook, SwapWants } from '@blookery/contract';
+import type { OwnedBlook, PlayerFace, SwapWants } from '@blookery/contract';
+import { HOUSE_NAME } from '@blookery/game/auctions/house-lots';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
+
+/** The house has no profile, and reads no messages. */
+export const isHouse = ({ username }: Pick<PlayerFace, 'username'>): boolean => username === HOUSE_NAME;
+
+/** The player of an offer, inside a sentence. */
+export const partnerName = (player: Pick<PlayerFace, 'username'>): string =>
+  isHouse(player) ? 'the house' : player.username;
 
 export const nameOf = (blookId: number): string => catalog.blooks.get(blookId)?.name ?? 'a toy';
 

@@ -1,11 +1,12 @@
 import type { Quests } from '@blookery/contract';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { ModalHost } from '../../ui/overlays/modals.tsx';
+import { useModalQueue } from '../../ui/overlays/modal-queue.ts';
+import { ModalHost, openModal } from '../../ui/overlays/modals.tsx';
 import { setServerBehind } from '../live/clock-fixtures.ts';
 import { aPlayer } from '../player-fixtures.ts';
 import { queryClient } from '../queries.tsx';
@@ -74,6 +75,19 @@ it('too few tokens opens a sheet of ways to earn with their amounts, not an erro
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A little short' })).toBeNull());
 });
 
+it('a way in the sheet closes the dialog of what could not be paid, but not the table of a trade', async () => {
+  page();
+  act(() => {
+    openModal({ title: 'Trade with quillby', dismissable: false, render: () => <p>The table</p> });
+    openModal({ title: 'Buy it now?', onTop: true, render: () => <p>A Foxglow</p> });
+  });
+  refuse('TOKENS_TOO_FEW');
+  fireEvent.click(await screen.findByRole('link', { name: /^Sell/ }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(screen.getByRole('dialog', { name: 'Trade with quillby' })).toBeTruthy();
+  expect(useModalQueue.getState().closing).toBe(false);
+});
+
 it.each([
   [false, 'Look: Quests'],
   [true, null],
@@ -93,7 +107,7 @@ it.each([
   },
 );
 
-it('the sheet shows times for what was taken today [3.1.12]', async () => {
+it('the sheet shows times for ways that were used today [3.1.12]', async () => {
   setUser(aPlayer({ tokens: 3, lastClaimed: new Date().toISOString(), items: [] }));
   page();
   refuse('PACK_TOO_DEAR');
@@ -101,7 +115,7 @@ it('the sheet shows times for what was taken today [3.1.12]', async () => {
   expect(screen.getByText(/^A free ticket in/)).toBeTruthy();
 });
 
-it('the sheet goes by the clock of the server, though this clock is ahead [3.1.12]', async () => {
+it('the sheet uses the clock of the server, although this clock is ahead [3.1.12]', async () => {
   const ahead = 5 * 3_600_000;
   vi.useFakeTimers({ now: Date.parse('2026-11-15T20:00:00Z') + ahead, toFake: ['Date'] });
   setServerBehind(ahead);

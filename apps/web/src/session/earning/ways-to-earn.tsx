@@ -9,7 +9,7 @@ import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { clearModals } from '../../ui/overlays/modals.tsx';
+import { dismissModals } from '../../ui/overlays/modals.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { UntilMidnight } from '../live/until-midnight.tsx';
@@ -29,8 +29,8 @@ export default function WaysToEarn({ message, close }: { message: string; close:
   const ways = useWays();
   const go = () => {
     close();
-    // Whatever could not be paid is left behind too.
-    clearModals();
+    // The dialog of the thing that could not be paid closes too.
+    dismissModals();
   };
   return (
     <>

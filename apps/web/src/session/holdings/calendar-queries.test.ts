@@ -51,7 +51,7 @@ it('events are running or coming by the clock, and dress the plaza while they ru
   expect(nextMoment(calendar.events, Date.parse(at(48)))).toBeNull();
 });
 
-it('a page looks again in the moment in which an event begins or ends', () => {
+it('a page checks again at the moment when an event begins or ends', () => {
   const { result } = renderHook(() => runningEvents(calendar.events, useEventTime(calendar)));
   expect(result.current).toEqual([frost]);
   act(() => vi.advanceTimersByTime(3_600_000 - 1));
@@ -62,7 +62,20 @@ it('a page looks again in the moment in which an event begins or ends', () => {
   expect(result.current).toEqual([later]);
 });
 
-it('a page looks again when a day begins, also before the calendar has arrived', () => {
+it('a page checks again within a second after the device slept or its clock was corrected', () => {
+  const { result } = renderHook(() => runningEvents(calendar.events, useEventTime(calendar)));
+  for (const [hours, running] of [
+    [25, [later]],
+    [0, [frost]],
+  ] as const) {
+    // The timers do not advance with this.
+    vi.setSystemTime(now + hours * 3_600_000);
+    act(() => vi.advanceTimersByTime(1_010));
+    expect(result.current).toEqual(running);
+  }
+});
+
+it('a page checks again when a day begins, even before the calendar has loaded', () => {
   for (const known of [{ ...calendar, events: [] }, undefined]) {
     const { result } = renderHook(() => utcDay(new Date(useEventTime(known))));
     expect(result.current).toBe('2026-12-18');

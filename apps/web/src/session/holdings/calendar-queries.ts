@@ -4,10 +4,11 @@ import type { Calendar, TownEvent } from '@blookery/contract';
 import { dayEnd } from '@blookery/game/collecting/earning';
 import { dressAt, isRunning, type Season } from '@blookery/game/collecting/events';
 import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
+import { useTimed } from '../../ui/browser/clock.ts';
 import { distrust, fetchAgain, keepNews } from '../live/fetch-again.ts';
 import { refreshPackOdds } from './odds-queries.ts';
 
@@ -30,7 +31,7 @@ export const runningEvents = (events: readonly TownEvent[], now: number): TownEv
 export const comingEvents = (events: readonly TownEvent[], now: number): TownEvent[] =>
   events.filter(({ beginsAt }) => Date.parse(beginsAt) > now);
 
-/** Whether a pack can be bought. Those that are in no season always can. */
+/** Whether a pack can be bought. Packs without a season always can. */
 export const isOnSale = ({ events, seasonalPackIds }: Calendar, packId: number, now: number): boolean =>
   !seasonalPackIds.includes(packId) || runningEvents(events, now).some((event) => event.packId === packId);
 
@@ -54,7 +55,7 @@ export function nextMoment(events: readonly TownEvent[], now: number): number | 
 /** The calendar, updated when staff change it. */
 export function useCalendar() {
   const client = useQueryClient();
-  // While the page is being drawn, which takes a slow phone as long as the response: the market waits for both.
+  // Requested while the page is being drawn, which takes a slow phone as long as the response: the market waits for both.
   usePrefetchQuery(calendarQuery);
   useEffect(() => {
     const key = calendarQuery.queryKey;
@@ -73,15 +74,10 @@ export function useCalendar() {
 
 /** The server's time, new in the moment in which an event begins or ends, and at the end of each UTC day. */
 export function useEventTime(calendar: Calendar | undefined): number {
-  const [looks, setLooks] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is read again for each of these
-  const now = useMemo(() => socket.serverTime(), [calendar, looks]);
-  useEffect(() => {
+  const next = useTimed((now) => {
     const tomorrow = dayEnd(new Date(now)).getTime();
-    const next = Math.min(nextMoment(calendar?.events ?? [], now) ?? tomorrow, tomorrow);
-    const wait = Math.max(0, next - socket.serverTime()) + 5;
-    const timer = setTimeout(() => setLooks((count) => count + 1), wait);
-    return () => clearTimeout(timer);
-  }, [calendar, now]);
-  return now;
+    return Math.min(nextMoment(calendar?.events ?? [], now) ?? tomorrow, tomorrow);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is read again for each of these
+  return useMemo(() => socket.serverTime(), [calendar, next]);
 }

@@ -1,8 +1,7 @@
-/** Shows a new player what has to wait, and until when. It ends by itself. */
+/** Shows a new player what they cannot do yet, and until when. It disappears by itself. */
 import { inWords } from '@blookery/game/trading/giving';
-import { type ReactNode, useEffect, useState } from 'react';
-import { socket } from '../../transport/socket.ts';
-import { useNow } from '../../ui/browser/clock.ts';
+import type { ReactNode } from 'react';
+import { useNow, useTimed } from '../../ui/browser/clock.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
@@ -12,20 +11,9 @@ import { useRequiredUser } from '../session.ts';
 export function useGivesFrom(): number | null {
   const { givesFrom } = useRequiredUser();
   const from = givesFrom ? Date.parse(givesFrom) : 0;
-  const [, turn] = useState(0);
-  useEffect(() => {
-    const left = from - socket.serverTime();
-    if (left <= 0) return;
-    const timer = setTimeout(() => turn((turns) => turns + 1), Math.min(left + GRACE_MS, LONGEST_MS));
-    return () => clearTimeout(timer);
-  }, [from]);
-  return from > socket.serverTime() ? from : null;
+  const isComing = useTimed((now) => from > now);
+  return isComing ? from : null;
 }
-
-/** The estimate of the time of the server varies by some milliseconds. */
-const GRACE_MS = 250;
-/** The longest delay of a timer. */
-const LONGEST_MS = 2 ** 31 - 1;
 
 /** "in 5 hours", or null once it is over. */
 export function useGivesWhen(): string | null {
@@ -36,7 +24,7 @@ export function useGivesWhen(): string | null {
 
 interface GivingNoteProps {
   from: number;
-  /** What has to wait: completes "You can … in". */
+  /** What the player cannot do yet: completes "You can … in". */
   children: ReactNode;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The kinds of which the player has one to spare. The server decides in the end. */
+/** The kinds of which the player can spare a copy. The server has the final decision. */
 import type { OwnedBlook } from '@blookery/contract';
 import { byLeastValue } from '@blookery/game/trading/swaps';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { useRequiredUser } from '../session.ts';
 import { type HeldThings, isFree, useLoadedHeld } from './held-queries.ts';
 
 /** Whether a copy is in the showcase or the avatar, so that others see it. */
-export const shownBy =
+const shownBy =
   ({ worn }: HeldThings, showcase: readonly { id: number }[]) =>
   (copy: { id: number }): boolean =>
     copy.id === worn || showcase.some(({ id }) => id === copy.id);
@@ -16,11 +16,11 @@ export interface SpareKind {
   readonly shiny: boolean;
   /** Those that can be given, the least valuable first. */
   readonly copies: readonly OwnedBlook[];
-  /** One stays, unless one does that is locked, in the showcase or worn. */
+  /** One copy stays, unless a locked, showcased or worn one stays anyway. */
   readonly count: number;
 }
 
-/** The kinds of which there is one to spare. What is in the showcase or worn is not. */
+/** The kinds with a copy to spare. A copy that is in the showcase or worn is never a spare. */
 export function spareKinds(
   blooks: readonly OwnedBlook[],
   held: HeldThings,
@@ -31,7 +31,7 @@ export function spareKinds(
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     const copies = group.filter((copy) => isFree(held, copy.id) && !isShown(copy)).sort(byLeastValue);
-    // As the server counts: what is held elsewhere may be gone tomorrow.
+    // As the server counts: a copy that is held may be gone tomorrow.
     const hasKept = group.some(
       (copy) => !held.blooks.has(copy.id) && (held.locked.has(copy.id) || isShown(copy)),
     );
@@ -40,7 +40,7 @@ export function spareKinds(
   });
 }
 
-/** Undefined until it is known what is held. */
+/** Undefined until the held copies are known. */
 export function useSpares(): readonly SpareKind[] | undefined {
   const { blooks, showcase } = useRequiredUser();
   const held = useLoadedHeld();

@@ -5,8 +5,12 @@ import styles from './wish-picture.module.css';
 import { openWishSheet } from './wish-sheet.tsx';
 import { kindName } from './wishes.ts';
 
+interface WishPictureProps extends Omit<ComponentProps<typeof BlookPicture>, 'alt'> {
+  tabIndex?: number | undefined;
+}
+
 /** The picture of a toy, as a button that opens the sheet to wish for it. */
-export function WishPicture({ className, ...picture }: Omit<ComponentProps<typeof BlookPicture>, 'alt'>) {
+export function WishPicture({ className, tabIndex, ...picture }: WishPictureProps) {
   const kind = { blookId: picture.blookId, shiny: picture.shiny === true };
   return (
     <button
@@ -15,6 +19,7 @@ export function WishPicture({ className, ...picture }: Omit<ComponentProps<typeo
       aria-label={`Wish for ${kindName(kind)}`}
       aria-haspopup="dialog"
       title="Wish for it"
+      tabIndex={tabIndex}
       onClick={() => openWishSheet(kind)}
     >
       <BlookPicture {...picture} />

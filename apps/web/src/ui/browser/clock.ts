@@ -52,6 +52,10 @@ const read = () => {
 /** The server's time in milliseconds, updated once a second. */
 export const useNow = (): number => useSyncExternalStore(watch, read);
 
+/** What `valueAt` returns for the server's time. Computed again once a second; renders again only when it changes. */
+export const useTimed = <Value extends number | boolean>(valueAt: (now: number) => Value): Value =>
+  useSyncExternalStore(watch, () => valueAt(time()));
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** "3 d 6 h", "6:20:05", "18:42". Never below zero. */

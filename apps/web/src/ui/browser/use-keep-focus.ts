@@ -1,4 +1,4 @@
-/** For places where a press removes the control that was pressed. */
+/** For places where a press removes the pressed control. */
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** When the focused control in a frame is removed, moves the focus to the first element there that has `data-next`. */
@@ -15,8 +15,12 @@ export function useKeepFocus(frame: RefObject<HTMLElement | null>) {
     onFocus: () => {
       inside.current = true;
     },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !frame.current?.contains(relatedTarget)) inside.current = false;
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      // Nothing else has the focus after a press beside all controls, after this one was disabled, or in another window.
+      const isLeft = relatedTarget
+        ? !frame.current?.contains(relatedTarget)
+        : document.activeElement !== target && !target.matches(':disabled');
+      if (isLeft) inside.current = false;
     },
   };
 }

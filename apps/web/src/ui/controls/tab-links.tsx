@@ -9,9 +9,11 @@ import styles from './tabs.module.css';
 export interface TabLink {
   to: string;
   label: ReactNode;
-  /** How many need attention. */
+  /** How many entries need attention. */
   count?: number | undefined;
-  /** How many there are. */
+  /** What is counted, for screen readers. */
+  counted?: string | undefined;
+  /** How many entries there are. */
   total?: number | undefined;
   /** Whether only exactly this address is marked as current. */
   end?: boolean | undefined;
@@ -30,7 +32,7 @@ export function TabLinks({
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className={classNames(styles.tabs, className)}>
-      {links.map(({ to, label: words, count, total, end = false }) => (
+      {links.map(({ to, label: words, count, counted, total, end = false }) => (
         <Link
           key={to}
           to={to}
@@ -39,7 +41,7 @@ export function TabLinks({
         >
           {words}
           {total !== undefined && <span className={styles.total}>{total}</span>}
-          {count !== undefined && <CountBadge count={count} />}
+          {count !== undefined && <CountBadge count={count} label={counted} />}
         </Link>
       ))}
     </nav>

@@ -61,7 +61,7 @@ export function errorModal(message: string, title = 'Error'): Promise<void> {
       title,
       width: 440,
       role: 'alertdialog',
-      onClosed: resolve,
+      onClosed: () => resolve(),
       render: (close) => (
         <>
           <p className="sub">{message}</p>

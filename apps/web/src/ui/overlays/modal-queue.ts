@@ -4,7 +4,7 @@ import { create } from 'zustand';
 /** How long the closing animation takes; the next modal opens only after it. */
 export const MODAL_CLOSE_MS = 500;
 
-/** In pixels; `content` is as wide as its content, which has a width of its own. */
+/** In pixels; `content` is as wide as its content. */
 export type ModalWidth = 440 | 520 | 640 | 760 | 980 | 1120 | 'content';
 
 export interface ModalSpec {
@@ -14,22 +14,24 @@ export interface ModalSpec {
   width?: ModalWidth | undefined;
   /** Whether Escape, the cross and a press beside the sheet close it. True by default. */
   dismissable?: boolean | undefined;
-  /** Called once, after the modal has closed in any way. */
-  onClosed?: (() => void) | undefined;
+  /** Called once, after the modal has closed in any way. `isLeft`: with its page or its session, so no modal may follow it. */
+  onClosed?: ((isLeft?: boolean) => void) | undefined;
   /**
-   * `stitched` is for rewards; `bare` leaves title and padding to the content (the title is still spoken);
-   * `paper` is bare too, on paper instead of felt.
+   * `stitched` is for rewards. `bare` leaves title and padding to the content (screen readers still read
+   * the title). `paper` is like `bare`, but on paper instead of felt.
    */
   look?: 'plain' | 'stitched' | 'bare' | 'paper' | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   /** A modal whose key is already open or waiting is not queued a second time. */
   key?: string | undefined;
-  /** Shown at once, on top of what is open: for what a press in another modal opens, and for what cannot wait. */
+  /** Shown at once, on top of open modals: for modals that a press in another modal opens, and for those that cannot wait. */
   onTop?: boolean | undefined;
 }
 
 export interface QueuedModal extends ModalSpec {
   id: number;
+  /** The player left its page. */
+  isLeft?: boolean;
 }
 
 interface QueueState {
@@ -50,7 +52,7 @@ function createQueue(id: number) {
 
   function drop(modal: QueuedModal): void {
     useQueue.setState(({ queue }) => ({ queue: queue.filter((other) => other !== modal) }));
-    modal.onClosed?.();
+    modal.onClosed?.(modal.isLeft);
   }
 
   function open(spec: ModalSpec): number {
@@ -78,21 +80,22 @@ function createQueue(id: number) {
     return true;
   }
 
-  /** Closes the modal on screen and drops the waiting ones that may go. */
-  function clear(mayGo: (modal: QueuedModal) => boolean): void {
-    const [current, ...waiting] = useQueue.getState().queue;
-    for (const modal of waiting.filter(mayGo)) drop(modal);
-    if (current && mayGo(current)) close(current.id);
+  function dismiss(): void {
+    for (const modal of useQueue.getState().queue) {
+      if (modal.dismissable === false) continue;
+      modal.isLeft = true;
+      close(modal.id);
+    }
   }
 
   function dropAll(): void {
     clearTimeout(closingTimer);
     const { queue } = useQueue.getState();
     useQueue.setState(noModals);
-    for (const modal of queue) modal.onClosed?.();
+    for (const modal of queue) modal.onClosed?.(true);
   }
 
-  return { id, useQueue, open, close, clear, dropAll };
+  return { id, useQueue, open, close, dismiss, dropAll };
 }
 
 type ModalQueue = ReturnType<typeof createQueue>;
@@ -129,17 +132,12 @@ export function closeModal(id?: number): void {
   useModalQueues.getState().findLast(({ close }) => close(id));
 }
 
-/** Closes the modals on screen and drops the waiting ones. */
-export function clearModals(): void {
-  for (const { clear } of useModalQueues.getState()) clear(() => true);
-}
-
-/** Closes the modals on screen and drops the waiting ones, as Escape would: except those that insist on an answer. */
+/** For leaving a page: closes the modals on screen and drops the waiting ones, except those that require an answer. */
 export function dismissModals(): void {
-  for (const { clear } of useModalQueues.getState()) clear(({ dismissable }) => dismissable !== false);
+  for (const { dismiss } of useModalQueues.getState()) dismiss();
 }
 
-/** Removes all modals at once, without the closing animation: what they show is no longer there. */
+/** Removes all modals at once, without the closing animation, because the things they show no longer exist. */
 export function dropModals(): void {
   for (const { dropAll } of useModalQueues.getState()) dropAll();
 }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isModalOpen } from './is-modal-open.ts';
 import { useTopLayer } from './layer.ts';
 import {
-  clearModals,
   closeModal,
   confirmModal,
+  dismissModals,
   errorModal,
   MODAL_CLOSE_MS,
   ModalHost,
@@ -76,7 +76,7 @@ describe('the modal queue', () => {
     expect(titles()).toEqual(['Third']);
   });
 
-  it('closes a modal once, however often it is asked to', () => {
+  it('closes a modal once, even if closing is requested several times', () => {
     const gone = vi.fn();
     const first = open('First', { onClosed: gone });
     open('Second');
@@ -92,11 +92,11 @@ describe('the modal queue', () => {
     expect(gone).toHaveBeenCalledOnce();
   });
 
-  it('does not queue the same modal twice, and drops everything when cleared', () => {
+  it('does not queue the same modal twice, and drops everything when dismissed', () => {
     const first = open('First', { key: 'same' });
     expect(open('First again', { key: 'same' })).toBe(first);
     open('Second');
-    act(() => clearModals());
+    act(() => dismissModals());
     pass(MODAL_CLOSE_MS);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('a modal on top', () => {
     expect(document.documentElement.dataset.scroll).toBeDefined();
   });
 
-  it('is the question that a modal asks, and leaves that modal as it is', async () => {
+  it('can be a question that a modal asks, which leaves that modal unchanged', async () => {
     open('Card');
     const response = vi.fn();
     act(() => void confirmModal({ title: 'Really?', confirm: 'Go' }).then(response));
@@ -214,7 +214,7 @@ describe('a modal on top', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Rude');
   });
 
-  it('lets none lie over it that is not on top itself: that one queues [1.2.35]', () => {
+  it('allows only another modal on top over it; others queue [1.2.35]', () => {
     open('Card');
     open('Report', { onTop: true });
     open('Reward');
@@ -239,7 +239,7 @@ describe('a modal on top', () => {
     expect(titles()).toEqual(['Reward']);
   });
 
-  it('leaves toasts to the modal that is in front afterwards, though one between them has closed', () => {
+  it('leaves toasts to the modal in front, even if one between them has closed', () => {
     open('Card');
     const layerOfCard = useTopLayer.getState().element;
     const question = open('Really?', { onTop: true });

@@ -21,7 +21,6 @@ import { useStepBack } from './use-step-back.ts';
 export { ModalActions } from './modal-actions.tsx';
 export { confirmModal, errorModal } from './modal-questions.tsx';
 export {
-  clearModals,
   closeModal,
   dismissModals,
   dropModals,

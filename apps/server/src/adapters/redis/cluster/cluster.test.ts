@@ -270,7 +270,7 @@ describe('two servers on a Redis Cluster', () => {
     await cluster.whole();
     const [ann, bo] = [await someone(), await someone()];
     const socket = await openSocket(addresses[1], { token: bo.token });
-    const killed = await cluster.masterOf('blookery:bus:2:room:global');
+    const killed = await cluster.masterOf('blookery:bus:3:room:global');
     await killed.kill();
     await waitFor(async () => expect(await redisOf(near)).toBe('away'));
     expect((await say(near, ann, 'into the void')).status).toBe(200);

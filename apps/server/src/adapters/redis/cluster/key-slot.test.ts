@@ -25,7 +25,7 @@ describe('the slot of a key', () => {
   it('is spread over all nodes for the channels of players', () => {
     const thirds = [0, 0, 0];
     for (let n = 0; n < 3000; n++) {
-      const third = Math.floor((slotOf(`blookery:bus:2:user:${n}`) / slotCount) * 3);
+      const third = Math.floor((slotOf(`blookery:bus:3:user:${n}`) / slotCount) * 3);
       thirds[third] = (thirds[third] ?? 0) + 1;
     }
     for (const count of thirds) expect(count).toBeGreaterThan(800);

@@ -26,9 +26,9 @@ async function trade(
 const lay = (tx: Transaction, id: number, thing: Thing, number: number) =>
   tx`insert into trade_things (trade_id, player_id, kind, thing, place) values (${id}, ${numbered(one)}, ${thing}, ${number}, 1)`;
 
-describe('of trades the audit names', () => {
+describe('the audit of trades finds', () => {
   it.each(['blook', 'item'] as const)(
-    'a %s that lies in one and is not held, or is held and does not lie there',
+    'a %s that is in a trade but not held, or held but not in the trade',
     async (thing) => {
       const check = 'what lies in a trade is held by it, and nothing else is';
       const wrong = await found(check, 'thing', async (tx) => {
@@ -51,7 +51,7 @@ describe('of trades the audit names', () => {
     },
   );
 
-  it('open ones that do not hold the tokens they offer', async () => {
+  it('open trades that do not hold the tokens they offer', async () => {
     const wrong = await found('a trade holds the tokens that its sides offer', 'trade', async (tx) => {
       const payIn = (number: number, amount: number) => pay(tx, { from: one, to: `trade:${number}`, amount });
       const payBack = (number: number, amount: number) =>
@@ -71,7 +71,7 @@ describe('of trades the audit names', () => {
     expect(wrong).toEqual([811, 812, 813]);
   });
 
-  it.each(['blook', 'item'] as const)('done ones whose %s did not change hands once', async (thing) => {
+  it.each(['blook', 'item'] as const)('completed trades whose %s did not move once', async (thing) => {
     const wrong = await found('what was traded changed hands, once', 'thing', async (tx) => {
       const traded = async (
         number: number,
@@ -126,8 +126,8 @@ async function offer(
 const given = (tx: Transaction, id: number, kept: Made = {}) =>
   make(tx, 'blook', id + 1000, { kind: 2, serial: id + 1000, ...kept });
 
-describe('of swaps the audit names', () => {
-  it('standing offers that do not hold what they give', async () => {
+describe('the audit of swaps finds', () => {
+  it('open offers that do not hold the blook they give', async () => {
     const wrong = await found('every standing offer holds what it gives', 'offer', async (tx) => {
       await offer(tx, { id: 901 });
       await offer(tx, { id: 902, outcome: 'removed' });
@@ -138,7 +138,7 @@ describe('of swaps the audit names', () => {
     expect(wrong).toEqual([911, 912, 913]);
   });
 
-  it('things that are held for a swap that does not give them', async () => {
+  it('things that are held by an offer that does not give them', async () => {
     const check = 'whatever is held for a swap is what a standing offer gives';
     const wrong = await found(check, 'id', async (tx) => {
       await offer(tx, { id: 901 });
@@ -154,7 +154,7 @@ describe('of swaps the audit names', () => {
     expect(wrong).toEqual([911, 912, 913, 914]);
   });
 
-  it('offers that name another blook than they give', async () => {
+  it('offers that name another blook than the one they give', async () => {
     const wrong = await found('an offer names the very blook that it gives', 'offer', async (tx) => {
       await offer(tx, { id: 901 });
       await offer(tx, { id: 902, outcome: 'removed' });
@@ -168,7 +168,7 @@ describe('of swaps the audit names', () => {
     expect(wrong).toEqual([911, 912, 913, 914, 915]);
   });
 
-  it('swaps that did not hand over both blooks, and other offers that did', async () => {
+  it('swaps that did not hand over both blooks, and untaken offers that did', async () => {
     const check = 'every swap handed over both blooks once, and no other offer any';
     const wrong = await found(check, 'offer', async (tx) => {
       type Change = Partial<Step> | null;
@@ -219,7 +219,7 @@ describe('of swaps the audit names', () => {
     expect(wrong).toEqual([911, 912]);
   });
 
-  it('offers that were taken for something else than they asked for', async () => {
+  it('offers that were taken with another blook than they asked for', async () => {
     const wrong = await found('what was given for an offer is what it asked for', 'offer', async (tx) => {
       const taken = async (id: number, wants: Offer['wants'], kept: Made | null = {}) => {
         await offer(tx, { id, outcome: 'swapped', ...(wants && { wants }) });

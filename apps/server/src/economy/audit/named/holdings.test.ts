@@ -8,7 +8,7 @@ import { make, step, wallet } from './thing-fixtures.ts';
 /** What has a number below 911 is right, the rest wrong. */
 const found = await finder();
 
-describe('of serials the audit names', () => {
+describe('the audit of serials finds', () => {
   const issued = (tx: Transaction, kind: number, count: number, shiny = false) =>
     tx`insert into blook_serials (blook_id, shiny, issued) values (${kind}, ${shiny}, ${count})`;
 
@@ -43,7 +43,7 @@ describe('of serials the audit names', () => {
   });
 });
 
-describe.each(['blook', 'item'] as const)('the audit names each %s', (thing) => {
+describe.each(['blook', 'item'] as const)('the audit finds each %s', (thing) => {
   it('whose owner does not exist', async () => {
     const wrong = await found('every owner exists', 'id', async (tx) => {
       await wallet(tx, 1);
@@ -86,7 +86,7 @@ describe.each(['blook', 'item'] as const)('the audit names each %s', (thing) => 
     expect(wrong).toEqual([911, 912, 913]);
   });
 
-  it('that is held by what is not open', async () => {
+  it('that is held by a listing, trade or offer that is not open', async () => {
     const wrong = await found('nothing is held by what is not open', 'id', async (tx) => {
       for (const [id, closed] of [
         [1, null],
@@ -114,7 +114,7 @@ describe.each(['blook', 'item'] as const)('the audit names each %s', (thing) => 
   });
 });
 
-describe('the audit names', () => {
+describe('the audit finds', () => {
   it('blooks of players who never discovered them', async () => {
     const wrong = await found('every toy that somebody has was discovered', 'blook', async (tx) => {
       const discovered = (kind: number, player: number, shiny = false) => tx`
@@ -130,7 +130,7 @@ describe('the audit names', () => {
     expect(wrong).toEqual([911, 912, 913]);
   });
 
-  it('items with other uses than were written down', async () => {
+  it('items whose uses differ from their history', async () => {
     const wrong = await found('every use of an item was written down', 'item', async (tx) => {
       await make(tx, 'item', 901, { uses: 3, left: 1 });
       for (const number of [2, 3])
@@ -171,7 +171,7 @@ describe('the audit names', () => {
     expect(wrong).toEqual([911, 912]);
   });
 
-  it('players whom the shop paid something else than they sold', async () => {
+  it('players whose payments from the shop differ from what they sold', async () => {
     const wrong = await found('what the shop paid is what was sold', 'player', async (tx) => {
       const sold = (player: number, tokens: number, kind = 'sold') => tx`
         insert into blook_history (blook, step, kind, from_player, tokens)

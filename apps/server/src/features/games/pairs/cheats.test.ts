@@ -5,12 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { atOnce } from '../../../testing/connections.ts';
 import { testServer } from '../../../testing/test-server.ts';
+import { waitFor } from '../../../testing/until.ts';
 import { deckOf, type Gamer, layOut, openCards, pairsIn, pairsTable } from './pairs-fixtures.ts';
 
 const server = await testServer();
 const address = await server.listen();
 await layOut(server, address, 'pairs-table');
-const { come, request, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(server, address);
+const { come, request, start, again, turn, leave, read, duel, findAll, tokensOf } = pairsTable(
+  server,
+  address,
+);
 
 /** The loser walks away at once, so that the other wins. Returns what the winner was paid. */
 async function letWin(winner: Gamer, loser: Gamer): Promise<number | undefined> {
@@ -20,7 +24,7 @@ async function letWin(winner: Gamer, loser: Gamer): Promise<number | undefined> 
 }
 
 describe('friends who lose on purpose', () => {
-  it('ten of them pay one player five wins, and as many points of the week [3.6.09]', async () => {
+  it('give one player at most five paid wins, and the points of five wins [3.6.09]', async () => {
     const winner = await come();
     const friends = await atOnce(10, come);
     const paid: (number | undefined)[] = [];
@@ -33,7 +37,7 @@ describe('friends who lose on purpose', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('two who win in turns are paid two wins each [3.6.09]', async () => {
+  it('are paid for two wins each if they win alternately [3.6.09]', async () => {
     const [ann, bo] = [await come(), await come()];
     const paid: (number | undefined)[] = [];
     for (let round = 0; round < 4; round++) paid.push(await letWin(ann, bo), await letWin(bo, ann));
@@ -43,7 +47,7 @@ describe('friends who lose on purpose', () => {
 });
 
 describe('a card', () => {
-  it('is not turned out of turn, twice, or at the table of others [3.6.10]', async () => {
+  it('cannot be turned out of turn, twice, or at the table of others [3.6.10]', async () => {
     const [here, elsewhere] = [await duel(), await duel()];
     const [first, second] = here.players;
     const [guest] = elsewhere.players;
@@ -58,7 +62,7 @@ describe('a card', () => {
     expect((await read(guest, elsewhere.game)).over).toBeNull();
   });
 
-  it('shows its face on no wire before it is turned: not to a player, the other, or who watches [3.6.08]', async () => {
+  it('is not sent face up before it is turned: not to a player, the opponent or a watcher [3.6.08]', async () => {
     const watcher = await come();
     const { game, players } = await duel();
     watcher.socket.say('pairs.watch', { gameId: game.id });
@@ -92,8 +96,67 @@ describe('a card', () => {
   });
 });
 
+describe('two who play again', () => {
+  it('meet at one table, also when both ask at once', async () => {
+    const pairs = await atOnce(10, async () => [await come(), await come()] as const);
+    const games = await Promise.all(
+      pairs.map(async ([ann, bo]) => {
+        await leave(bo, (await duel(ann, bo)).game);
+        return Promise.all([again(ann, bo), again(bo, ann)]);
+      }),
+    );
+    for (const [index, [one, other]] of games.entries()) {
+      const [ann, bo] = pairs[index] ?? [];
+      if (!ann || !bo) throw new Error('nobody came');
+      expect(one.id).toBe(other.id);
+      expect((await read(ann, one)).players.map(({ id }) => id).toSorted()).toEqual(
+        [ann.id, bo.id].toSorted(),
+      );
+      expect((await leave(ann, one)).status).toBe(200);
+    }
+    const players = pairs.flat().map(({ id }) => id);
+    expect(
+      await server.database.sql`select 1 from pairs_seats where player_id = any(${players}::uuid[])`,
+    ).toEqual([]);
+  });
+
+  it('sit down once, however often they ask', async () => {
+    const [ann, bo] = [await come(), await come()];
+    const theirs = await start(bo, 'duel');
+    const responses = await atOnce(6, () =>
+      request(ann, 'POST /api/games/pairs', { mode: 'duel', opponentId: bo.id }),
+    );
+    const codes = responses.map(({ code }) => code ?? 'joined');
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'PAIRS_BUSY'), 'joined']);
+    expect((await read(ann, theirs)).players.map(({ id }) => id)).toEqual([bo.id, ann.id]);
+  });
+
+  it.each(['is blocked', 'is away', 'plays with somebody', 'plays alone', 'is the player'])(
+    'get separate tables if the other %s',
+    async (why) => {
+      const [ann, bo] = [await come(), await come()];
+      const theirs = await start(bo, why === 'plays alone' ? 'alone' : 'duel');
+      if (why === 'is blocked')
+        await server.database.sql`
+          insert into player_blocks (blocker, blocked) values (${bo.id}, ${ann.id})`;
+      if (why === 'is away') {
+        await bo.socket.close();
+        await waitFor(async () => {
+          const { tables } = (await request(ann, 'GET /api/games/pairs')).body;
+          expect(tables.map(({ id }) => id)).not.toContain(theirs.id);
+        });
+      }
+      if (why === 'plays with somebody')
+        await request(await come(), `POST /api/games/pairs/${theirs.id}/join`);
+      const own = await again(ann, why === 'is the player' ? ann : bo);
+      expect(own.id).not.toBe(theirs.id);
+      expect(own.players.map(({ id }) => id)).toEqual([ann.id]);
+    },
+  );
+});
+
 describe('more games than a day pays', () => {
-  it('are played for nothing but experience, alone and against others, and never pass the sum of a day [3.6.01]', async () => {
+  it('give only experience, alone and against others, and never exceed the daily limit [3.6.01]', async () => {
     const ann = await come();
     for (let n = 0; n < 8; n++) await findAll(ann, await start(ann));
     for (let n = 0; n < 4; n++) {

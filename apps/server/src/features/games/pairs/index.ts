@@ -20,7 +20,7 @@ export function pairs(parts: PairsParts): { routes: Route[]; jobs: Job[]; prompt
   return {
     routes: [
       route(pairsCalls.pairsTables, ({ player }) => readTables(parts, player.id)),
-      route(pairsCalls.startPairs, ({ player, body }) => startGame(parts, player.id, body.mode)),
+      route(pairsCalls.startPairs, ({ player, body }) => startGame(parts, player.id, body)),
       route(pairsCalls.readPairs, ({ player, params }) => readGame(parts, player.id, params.gameId)),
       route(pairsCalls.joinPairs, ({ player, params }) => joinGame(parts, player.id, params.gameId)),
       route(pairsCalls.turnCard, ({ player, params }) => turnOver(parts, player.id, params)),

@@ -57,6 +57,8 @@ export function pairsTable(server: TestServer, address: string) {
     server.request(call, { token, ...(body && { body }) });
   const start = async (who: Gamer, mode: 'alone' | 'duel' = 'alone'): Promise<PairsGame> =>
     (await request(who, 'POST /api/games/pairs', { mode })).body;
+  const again = async (who: Gamer, { id }: Gamer): Promise<PairsGame> =>
+    (await request(who, 'POST /api/games/pairs', { mode: 'duel', opponentId: id })).body;
   const turn = (who: Gamer, { id }: PairsGame, card: number) =>
     request(who, `POST /api/games/pairs/${id}/cards/${card}`);
 
@@ -64,6 +66,8 @@ export function pairsTable(server: TestServer, address: string) {
     come,
     request,
     start,
+    /** A duel against somebody who may wait at a table. */
+    again,
     turn,
     leave: (who: Gamer, { id }: PairsGame) => request(who, `POST /api/games/pairs/${id}/leave`),
     read: async (who: Gamer, { id }: PairsGame): Promise<PairsGame> =>

@@ -36,6 +36,12 @@ export async function lockGame(tx: Transaction, id: number): Promise<PairsRow> {
   return row;
 }
 
+/** Of two players who ask for each other at once, the second waits until the first has opened a table. */
+export const holdPair = async (tx: Transaction, one: string, other: string): Promise<void> => {
+  const pair = [one, other].toSorted().join(':');
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`pairs:${pair}`}, 0))`;
+};
+
 export async function findOwnGame(sql: Queryable, playerId: string): Promise<PairsRow | null> {
   const [row] = await sql<PairsRow[]>`
     select ${columns(sql)} from pairs_seats s join pairs_games g on g.id = s.game_id
@@ -43,7 +49,7 @@ export async function findOwnGame(sql: Queryable, playerId: string): Promise<Pai
   return row ?? null;
 }
 
-/** Duels of a plaza that wait or are played, the newest first. */
+/** The waiting and current duels of a plaza, the newest first. */
 export const listDuels = (sql: Queryable, plaza: number, most: number): Promise<PairsRow[]> => sql<
   PairsRow[]
 >`

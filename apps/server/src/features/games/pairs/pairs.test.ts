@@ -76,7 +76,7 @@ describe('Pairs alone', () => {
     expect(await tokensOf(ann)).toBe(20);
   });
 
-  it('turns one card for parallel requests, and refuses what is no card of the table', async () => {
+  it('turns one card for parallel requests, and refuses a card that does not exist', async () => {
     const ann = await come();
     const game = await start(ann);
     const responses = await atOnce(6, () => turn(ann, game, 3));
@@ -124,11 +124,12 @@ describe('a duel of Pairs', () => {
     });
   });
 
-  it('pays its winner 40 and lets leaving lose [3.6.09, 3.6.10]', async () => {
+  it('pays its winner 40, and a player who leaves loses [3.6.09, 3.6.10]', async () => {
     const one = await duel();
     const won = await findAll(one.players[0], one.game);
     expect(won).toMatchObject({ over: { winner: one.game.turn, end: 'found' }, paid: { tokens: 40 } });
-    expect(await read(one.players[1], one.game)).toMatchObject({ paid: { tokens: 0, experience: 10 } });
+    const lost = (await read(one.players[1], one.game)).paid;
+    expect([lost?.tokens, lost?.experience, lost?.winsAgainst]).toEqual([0, 10, undefined]);
 
     const two = await duel();
     const left = await leave(two.players[0], two.game);
@@ -143,12 +144,21 @@ describe('a duel of Pairs', () => {
     const win = async (loser: Gamer) => {
       const { game } = await duel(winner, loser);
       await leave(loser, game);
-      return (await read(winner, game)).paid?.tokens;
+      const { tokens, winsAgainst } = (await read(winner, game)).paid ?? {};
+      return [tokens, winsAgainst];
     };
-    const friends = [await come(), await come(), await come()] as const;
-    expect([await win(friends[0]), await win(friends[0]), await win(friends[0])]).toEqual([40, 40, 0]);
-    expect([await win(friends[1]), await win(friends[1]), await win(friends[2])]).toEqual([40, 40, 40]);
-    expect(await win(await come())).toBe(0);
+    const [one, two, three] = [await come(), await come(), await come()] as const;
+    expect([await win(one), await win(one), await win(one)]).toEqual([
+      [40, 1],
+      [40, 2],
+      [0, 2],
+    ]);
+    expect([await win(two), await win(two), await win(three)]).toEqual([
+      [40, 1],
+      [40, 2],
+      [40, 1],
+    ]);
+    expect(await win(await come())).toEqual([0, 0]);
     expect(await tokensOf(winner)).toBe(200);
     expect(await audit(server.database)).toEqual([]);
   });
@@ -174,7 +184,7 @@ describe('a duel of Pairs', () => {
     expect((await start(await atTable(server, address, first))).mode).toBe('alone');
   });
 
-  it('can be joined once, by somebody at a table, and not by a blocked player', async () => {
+  it('can be joined once, by a player at a table, and not by a blocked player', async () => {
     const [host, one, two, foe] = [await come(), await come(), await come(), await come()];
     const { id } = await start(host, 'duel');
     await server.database.sql`
@@ -202,7 +212,7 @@ describe('a duel of Pairs', () => {
     expect((await turn(watcher, game, 8)).code).toBe('PAIRS_UNKNOWN');
   });
 
-  it('that does not exist is watched by nobody', async () => {
+  it('that does not exist cannot be watched', async () => {
     const watcher = await come();
     const topics = async () =>
       Number(/^gateway_topics (\d+)$/m.exec((await server.request('GET /metrics')).text)?.[1]);
@@ -258,7 +268,7 @@ describe('a duel of Pairs', () => {
     }
   });
 
-  it('closes a table at which nobody sat down, and forgets games that are over', async () => {
+  it('ends when nobody joins the table, and is deleted when it is over', async () => {
     const host = await come();
     const game = await start(host, 'duel');
     ahead += 600_001;

@@ -9,6 +9,7 @@ import {
   packOfDay,
   turnCard,
 } from '@blookery/game/games/pairs';
+import type { Books } from '../../../economy/books.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import { areBlocked, isBlocked } from '../../../players/relations.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -16,6 +17,7 @@ import { changeGame, nothing } from './change-game.ts';
 import {
   findOwnGame,
   forgetGames,
+  holdPair,
   insertGame,
   isWaiting,
   listDue,
@@ -47,25 +49,49 @@ function requirePlaza({ whereabouts }: PairsParts, playerId: string): number {
   return plaza;
 }
 
-export async function startGame(parts: PairsParts, playerId: string, mode: PairsMode): Promise<PairsGame> {
-  const { economy, clock, dice, world } = parts;
+/** If both players of a duel want another one, the second sits down at the table of the first. */
+export async function startGame(
+  parts: PairsParts,
+  playerId: string,
+  { mode, opponentId }: { mode: PairsMode; opponentId?: string },
+): Promise<PairsGame> {
+  const { economy } = parts;
   const plaza = requirePlaza(parts, playerId);
   await passOwnTurns(parts, playerId);
-  return economy.write(async (books) => {
-    const now = clock.now();
-    const { packId, blookIds } = deckToday(parts, now);
-    const dealt = dealPairs(mode, blookIds, dice.roll, now.getTime());
-    // A table waits longer than a turn. The cards are dealt again when somebody sits down.
-    const state = { ...dealt, dueAt: now.getTime() + PAIRS_IDLE_MS };
-    const row = await insertGame(books.tx, { plaza, packId, playerId, state });
-    await takeSeat(books.tx, playerId, row.id);
-    const view = await viewsOf(parts, books.tx, row);
-    books.afterCommit(() => {
-      world.publish(`user:${playerId}`, { t: 'pairs.changed', d: view(playerId) });
-      if (mode === 'duel') world.publish(`plaza:${plaza}`, { t: 'pairs.tables-changed', d: {} });
-    });
-    return view(playerId);
+  const open = (books: Books) => openTable(parts, books, { plaza, playerId, mode });
+  if (mode === 'alone' || opponentId === undefined) return economy.write(open);
+  const opened = await economy.write(async (books) => {
+    await holdPair(books.tx, playerId, opponentId);
+    const theirs = await findOwnGame(books.tx, opponentId);
+    return theirs && isWaiting(theirs) ? theirs.id : open(books);
   });
+  if (typeof opened !== 'number') return opened;
+  return joinGame(parts, playerId, opened).catch((fault: unknown) => {
+    const isGone = fault instanceof Refusal && ['PAIRS_UNKNOWN', 'PAIRS_TAKEN'].includes(fault.code);
+    if (isGone) return economy.write(open);
+    throw fault;
+  });
+}
+
+async function openTable(
+  parts: PairsParts,
+  books: Books,
+  { plaza, playerId, mode }: { plaza: number; playerId: string; mode: PairsMode },
+): Promise<PairsGame> {
+  const { clock, dice, world } = parts;
+  const now = clock.now();
+  const { packId, blookIds } = deckToday(parts, now);
+  const dealt = dealPairs(mode, blookIds, dice.roll, now.getTime());
+  // A table waits longer than a turn. The cards are dealt again when somebody sits down.
+  const state = { ...dealt, dueAt: now.getTime() + PAIRS_IDLE_MS };
+  const row = await insertGame(books.tx, { plaza, packId, playerId, state });
+  await takeSeat(books.tx, playerId, row.id);
+  const view = await viewsOf(parts, books.tx, row);
+  books.afterCommit(() => {
+    world.publish(`user:${playerId}`, { t: 'pairs.changed', d: view(playerId) });
+    if (mode === 'duel') world.publish(`plaza:${plaza}`, { t: 'pairs.tables-changed', d: {} });
+  });
+  return view(playerId);
 }
 
 export async function joinGame(parts: PairsParts, playerId: string, gameId: number): Promise<PairsGame> {
@@ -75,7 +101,7 @@ export async function joinGame(parts: PairsParts, playerId: string, gameId: numb
   return changeGame(parts, { gameId, playerId }, ({ tx, afterCommit }) => async (row, now) => {
     if (row.plaza !== plaza || row.state.mode !== 'duel') throw new Refusal('PAIRS_UNKNOWN');
     if (!isWaiting(row) || row.state.over) throw new Refusal('PAIRS_TAKEN');
-    // Nobody plays against an empty stool.
+    // A game does not start while a seat is empty.
     if (whereabouts.plazaOf(row.seatOne) !== plaza) throw new Refusal('PAIRS_UNKNOWN');
     if (await isBlocked(tx, playerId, row.seatOne)) throw new Refusal('PAIRS_UNKNOWN');
     await takeSeat(tx, playerId, gameId);
@@ -119,7 +145,7 @@ export const leaveGame = (parts: PairsParts, playerId: string, gameId: number): 
 export const readGame = (parts: PairsParts, playerId: string, gameId: number): Promise<PairsGame> =>
   changeGame(parts, { gameId, playerId }, () => nothing);
 
-/** The game that a player is in, with the turns that have passed; null if it ended by that or there is none. */
+/** The game that a player is in, after passing on turns whose time is over; null if that ended it or there is none. */
 async function passOwnTurns(parts: PairsParts, playerId: string): Promise<PairsGame | null> {
   const own = await findOwnGame(parts.database.sql, playerId);
   if (!own) return null;
@@ -140,7 +166,7 @@ export async function readTables(parts: PairsParts, playerId: string): Promise<P
   );
   const pairs = present.map(({ seatOne }) => ({ one: playerId, other: seatOne }));
   const blocked = pairs.length === 0 ? [] : await areBlocked(database.sql, pairs);
-  // Nobody is offered a seat that they cannot take.
+  // Players only see tables that they can join.
   const others = present.filter((row, index) => !(isWaiting(row) && blocked[index] === true));
   const faces = await loadFaces(database.sql, catalog, others.flatMap(playersOf));
   return {
@@ -158,7 +184,7 @@ export async function passDueTurns(parts: PairsParts): Promise<void> {
   const now = clock.now();
   const faults: unknown[] = [];
   for (const gameId of await listDue(database.sql, now, DUE_AT_ONCE)) {
-    // One that cannot be changed must not stop the others.
+    // A game that cannot be changed must not block the others.
     await changeGame(parts, { gameId, playerId: null }, () => nothing).catch((fault) => faults.push(fault));
   }
   if (faults.length > 0) throw faults[0];

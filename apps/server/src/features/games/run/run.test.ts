@@ -1,9 +1,17 @@
 /** The Lantern Run alone: what a run needs, what it pays, and what a cheater gets out of it. */
 import { RUN_PAY } from '@blookery/game/games/run';
+import { courseReach } from '@blookery/game/plaza/course';
+import { FASTEST } from '@blookery/game/plaza/plaza';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { databaseDoor } from '../../../testing/database-door.ts';
-import { LEG, publishMap, shortCourse, walkMarks } from '../../../testing/games/short-course.ts';
+import {
+  LEG,
+  publishMap,
+  START_PIXELS,
+  shortCourse,
+  walkMarks,
+} from '../../../testing/games/short-course.ts';
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testServer } from '../../../testing/test-server.ts';
@@ -89,7 +97,7 @@ describe('a run alone', () => {
     expect(watcher.socket.received.filter(({ t }) => t.startsWith('run.'))).toEqual([]);
   });
 
-  it('pays five finishes a day, however many there are [3.6.07]', async () => {
+  it('pays at most five finishes a day [3.6.07]', async () => {
     const { runner } = await ready();
     await walkMarks(runner, 9, jump);
     const paid = [(await runner.socket.next('run.finished')).paid?.tokens];
@@ -115,7 +123,7 @@ describe('a run alone', () => {
     expect(second.splits).toHaveLength(9);
   });
 
-  it('starts again within a minute of the finish wherever the player has run on to, and after it does not', async () => {
+  it('starts again from anywhere within a minute of the finish, and not later', async () => {
     for (const [late, outcome] of [
       [0, 'run.started'],
       [60_000, 'refused'],
@@ -157,7 +165,7 @@ describe('a cheater in a run', () => {
     expect(litBy(runner)).toEqual([]);
   });
 
-  it('who leaves out a lantern lights none of the others [3.6.05]', async () => {
+  it('who skips a lantern cannot light the next ones [3.6.05]', async () => {
     const { runner } = await ready();
     const sideways = async (dy: number) => {
       for (let step = 0; step < 12; step++) {
@@ -188,7 +196,17 @@ describe('a cheater in a run', () => {
     expect(finishes(runner)).toBe(0);
   });
 
-  it('is not helped by being put back: the run goes on from there, and its time too [3.6.05]', async () => {
+  it('who spends a second of moves at once gains no time [3.6.05]', async () => {
+    const { runner } = await ready();
+    await runner.walk(44, 0, 6);
+    await walkMarks(runner, 9, jump);
+    const finished = await runner.socket.next('run.finished');
+    const way = START_PIXELS.x + 9 * LEG - courseReach.finish - runner.joined.x;
+    expect(finished.ms).toBeGreaterThanOrEqual((way / FASTEST) * 1000);
+    expect((await start(runner)).best?.ms).toBe(finished.ms);
+  });
+
+  it('gains nothing by being put back: the run and its time go on from there [3.6.05]', async () => {
     const { runner } = await ready();
     await walkMarks(runner, 4, jump);
     const honest = { ...runner.at };

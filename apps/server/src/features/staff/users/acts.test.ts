@@ -19,6 +19,9 @@ describe('changing name and look', () => {
     expect((await act(chief, player.id, 'rename', { username: 'no spaces' })).code).toBe(
       'USERNAME_CHARACTERS',
     );
+    expect((await act(chief, player.id, 'rename', { username: 'Admin-Team' })).code).toBe(
+      'USERNAME_NOT_ALLOWED',
+    );
     const [renamed] = await trail('player=Kind_One&action=rename');
     expect(renamed).toMatchObject({ before: { username: 'Rude_One' }, after: { username: 'Kind_One' } });
     await undo(renamed?.id ?? 0);
@@ -62,7 +65,7 @@ describe('changing name and look', () => {
     expect((await me(player)).frame).toMatchObject({ id: 1 });
   });
 
-  it('restores of a look only what the player still owns', async () => {
+  it('restores only the parts of a look that the player still owns', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const fresh = await me(player);
     const blook = await giveBlook(server, player.id, lists.blooks[0]?.id ?? 0);
@@ -77,7 +80,7 @@ describe('changing name and look', () => {
     expect({ avatar, titleId, frame }).toEqual({ avatar: fresh.avatar, titleId: null, frame: undefined });
   });
 
-  it('restores a look without keeping a picture that the player put on since', async () => {
+  it('restores a look and drops a picture that the player has put on since', async () => {
     const player = await server.player();
     await act(chief, player.id, 'reset-look');
     const { sql } = server.database;
@@ -135,7 +138,7 @@ describe('undoing an act', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('does not bring back a punishment that was undone before, in whatever order', async () => {
+  it('does not bring back a punishment that was undone before, in any order', async () => {
     const player = await server.player();
     await act(chief, player.id, 'mute', { minutes: 600 });
     const first = await lastAct(player);
@@ -258,7 +261,7 @@ describe('grants', () => {
     expect(body.notices[0]).toMatchObject({ text: 'Staff gave you 500 tokens.', detail: 'Won the contest.' });
   });
 
-  it('give blooks, items and cosmetics, and can be undone for what is still there', async () => {
+  it('give blooks, items and cosmetics, and can be undone while the player still has them', async () => {
     const player = await server.player();
     const [blookId, itemId] = [lists.blooks[0]?.id, lists.items[0]?.id];
     await give(player.id, { kind: 'blook', contentId: blookId, shiny: true, count: 2 });

@@ -65,8 +65,8 @@ export const revokePermission = (parts: StaffParts, staff: Player, what: Change)
   change(parts, staff, what, null);
 
 /**
- * Takes back a change. While a later one stands, nothing changes; and what an earlier one gave that was taken back since does
- * not return. What was bought returns as far as it is still paid for, when nothing stands that took it.
+ * Takes back a change, if no later one stands. What an earlier one gave, and was taken back since, does not return. A bought
+ * permission returns as far as it is still paid for, if no change stands that took it.
  */
 export async function undoPermission(
   parts: StaffParts,
@@ -79,20 +79,17 @@ export async function undoPermission(
       (select u.id from audit_trail u where u.undoes = a.id) as "undoneBy"
     from audit_trail a
     where a.player_id = ${playerId} and a.action in ('grant-permission', 'revoke-permission')
-      and a.after ->> 'permission' = ${permission} and a.id <> ${id}
+      and a.after ->> 'permission' = ${permission} and a.id < ${id}
     order by a.id desc`;
-  const later = acts.filter((one) => one.id > id);
-  if (later.every(({ undoneBy }) => undoneBy !== null)) {
-    let first: Pick<(typeof acts)[number], 'id' | 'held'> = { id, held };
-    let wasBought = bought;
-    for (const earlier of acts.slice(later.length)) {
-      if (earlier.undoneBy === null) break;
-      if (earlier.undoneBy > first.id) first = earlier;
-      wasBought ||= earlier.bought ?? false;
-    }
-    // First, because the store locks the customer before their permissions.
-    if (wasBought) await parts.restoreBought(tx, playerId, permission);
-    await setGrant(tx, playerId, permission, first.held);
+  let first: Pick<(typeof acts)[number], 'id' | 'held'> = { id, held };
+  let wasBought = bought;
+  for (const earlier of acts) {
+    if (earlier.undoneBy === null) break;
+    if (earlier.undoneBy > first.id) first = earlier;
+    wasBought ||= earlier.bought ?? false;
   }
+  // First, because the store locks the customer before their permissions.
+  if (wasBought) await parts.restoreBought(tx, playerId, permission);
+  await setGrant(tx, playerId, permission, first.held);
   return publishPermissions(parts, writing, playerId);
 }

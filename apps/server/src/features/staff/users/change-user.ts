@@ -1,5 +1,5 @@
 /** What staff change about a player without punishing: notes, look, name, sessions. */
-import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
+import { usernameFault } from '@blookery/game/players/accounts';
 import { cosmeticLists, type FoundCosmetic, foundCosmetics } from '@blookery/game/players/cosmetics';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { isUniqueViolation, type Transaction } from '../../../database/database.ts';
@@ -132,16 +132,6 @@ export async function takeName(tx: Transaction, playerId: string, username: stri
   return before.username;
 }
 
-/** Whether staff renamed the player after an act, and that stands. */
-export async function wasRenamedSince(tx: Transaction, playerId: string, actId: number): Promise<boolean> {
-  const later = await tx`
-    select 1 from audit_trail a
-    where a.player_id = ${playerId} and a.action = 'rename' and a.id > ${actId}
-      and not exists (select 1 from audit_trail u where u.undoes = a.id)
-    limit 1`;
-  return later.length > 0;
-}
-
 export async function renameUser(
   parts: StaffParts,
   staff: Player,
@@ -150,7 +140,7 @@ export async function renameUser(
 ) {
   const fault = usernameFault(username);
   if (fault) throw new Refusal(fault);
-  if (parts.reservedNames.has(foldUsername(username))) throw new Refusal('USERNAME_NOT_ALLOWED');
+  if (!parts.isAllowedName(username)) throw new Refusal('USERNAME_NOT_ALLOWED');
   return actOn(parts, staff, playerId, async (writing) => {
     const before = await takeName(writing.tx, playerId, username);
     await recordUndoable(writing.tx, {

@@ -6,6 +6,7 @@ import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
 import type { Once } from '../../../economy/once.ts';
+import { postLevels } from '../../../notices/level-notices.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type GivenThings, recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
@@ -25,7 +26,7 @@ const isCurrency = (kind: GrantKind): kind is (typeof currencies)[number] =>
   currencies.some((one) => one === kind);
 
 export async function grantValue(
-  { economy, catalog, notices }: StaffParts,
+  { economy, catalog, notices, presence }: StaffParts,
   { userId, reason, ...what }: Grant,
   once: Once,
 ): Promise<{ actId: number }> {
@@ -51,6 +52,7 @@ export async function grantValue(
       detail: reason,
       link: '/inventory',
     });
+    await postLevels({ notices, presence }, books, [userId]);
     return { actId };
   });
 }
@@ -106,7 +108,7 @@ function wordsFor(
   return `the ${kind} ${list.find(({ id }) => id === contentId)?.name ?? ''}`.trim();
 }
 
-/** Takes back everything or nothing: what was sold, spent or traded meanwhile blocks it. A cosmetic stays. */
+/** Takes back everything or nothing: it refuses if a part was sold, spent or traded meanwhile. A cosmetic stays. */
 export async function takeBack(books: Books, playerId: string, given: GivenThings): Promise<void> {
   if (isCurrency(given.kind)) {
     await books.take(playerId, given.kind, given.amount ?? 0, { kind: 'staff-grant-undone' });

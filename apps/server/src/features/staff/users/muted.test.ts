@@ -1,15 +1,16 @@
 /**
- * A muted player can neither talk nor trade: tries every call whose contract says so, and the socket
- * messages.
+ * A muted player can neither talk, also by a new name, a picture or a friend request, nor trade: tries every call whose
+ * contract says so, and the socket messages.
  */
 
+import { randomUUID } from 'node:crypto';
 import { directRoom } from '@blookery/game/chat/rooms';
 import { guildColors, guildLanguages } from '@blookery/game/players/guilds';
 import { expect, it } from 'vitest';
 import { makeGuild } from '../../../testing/guilds.ts';
 import { befriend } from '../../../testing/quick-players.ts';
 import { everyCall } from '../../../testing/response.ts';
-import { staffMember } from '../../../testing/staff.ts';
+import { givePermissions, staffMember } from '../../../testing/staff.ts';
 import { testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 
@@ -19,6 +20,7 @@ const friend = await server.player();
 const staff = await staffMember(server, 'MUTE_USERS');
 const { sql } = server.database;
 await befriend(sql, muted, friend);
+await givePermissions(server, muted.id, ['CUSTOM_AVATAR']);
 const said = await muted.request('POST /api/chat/messages/global', {
   body: { content: 'before', nonce: 'a' },
 });
@@ -46,6 +48,10 @@ const bodies: Record<string, () => object> = {
   'guilds.disband': () => ({}),
   'guilds.changeRole': () => ({ role: 'owner' }),
   'trades.accept': () => ({}),
+  'settings.username': () => ({ newUsername: 'Free_Me', password: 'x' }),
+  'friends.ask': () => ({}),
+  'cosmetics.avatarUpload': () => ({ uploadId: randomUUID() }),
+  'cosmetics.bannerUpload': () => ({ uploadId: randomUUID() }),
 };
 /** These need an open trade; features/trades tests them. */
 const atTheTable = ['trades.offer', 'trades.lock', 'trades.confirm'];
@@ -112,6 +118,25 @@ it('a muted player moves no tokens through the guild treasury', async () => {
   }
   expect(await sql`select count(*) from transfers`).toEqual(transfers);
   expect(await sql`select treasury, member_count from guilds where id = ${guildId}`).toEqual([before]);
+});
+
+it('a muted player can still accept a friend request, also by asking back', async () => {
+  const [one, other] = [await server.player(), await server.player()];
+  for (const asker of [one, other]) {
+    expect((await asker.request(`POST /api/friends/${muted.id}`)).body.standing).toBe('asking');
+  }
+  const accepted = await muted.request(`PUT /api/friends/${one.id}`, { body: { accept: true } });
+  expect(accepted.body.standing).toBe('friends');
+  expect((await muted.request(`POST /api/friends/${other.id}`)).body.standing).toBe('friends');
+});
+
+it('a muted player who asks to be friends does not find out who takes no requests', async () => {
+  const [blocker, closed] = [await server.player(), await server.player()];
+  await blocker.request(`POST /api/friends/${muted.id}/block`);
+  await closed.request('PATCH /api/settings', { body: { key: 'friendRequests', value: 'Off' } });
+  for (const { id } of [blocker, closed]) {
+    expect((await muted.request(`POST /api/friends/${id}`)).code).toBe('CHAT_MUTED');
+  }
 });
 
 it('a muted player can still report others', async () => {

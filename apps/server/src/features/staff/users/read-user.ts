@@ -45,7 +45,7 @@ export async function readUser(parts: StaffParts, staff: Player, userId: string)
     activePunishment(sql, userId, 'mute'),
     activePunishment(sql, userId, 'ban'),
     readPermissions(sql, userId),
-    readRecord(parts, userId),
+    readRecord(parts, staff.id, userId),
     readSessions(sql, userId),
     readAlternates(parts, userId),
     readBlacklisted(sql, userId),
@@ -110,13 +110,15 @@ interface RecordRow {
   liftedAt: Date | null;
 }
 
-async function readRecord({ database: { sql }, catalog }: StaffParts, userId: string) {
+/** Nobody reads the notes about themselves. */
+async function readRecord({ database: { sql }, catalog }: StaffParts, staffId: string, userId: string) {
   const rows = await sql<RecordRow[]>`
     select id, kind, reason as text, staff_id as "staffId", created_at as "createdAt", expires_at as until,
       lifted_at as "liftedAt"
     from punishments where player_id = ${userId}
     union all
-    select id, 'note', text, staff_id, created_at, null, null from staff_notes where player_id = ${userId}
+    select id, 'note', text, staff_id, created_at, null, null from staff_notes
+    where player_id = ${userId} and player_id <> ${staffId}
     order by "createdAt" desc, id desc limit 50`;
   const ids = rows.flatMap(({ staffId }) => staffId ?? []);
   const faces = await loadFaces(sql, catalog, ids);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { json } from '../../../database/json.ts';
 import { itPassesTheAudit } from '../../../economy/audit/clean-fixtures.ts';
-import { shopper } from '../../../testing/card-form.ts';
+import { dashboard, shopper } from '../../../testing/card-form.ts';
 import type { TestPlayer } from '../../../testing/test-server.ts';
 import {
   form,
@@ -61,7 +61,7 @@ it('a month for which nothing is due is paid, and the membership goes on', async
   );
 });
 
-it('a month that is paid in part by a credit shows what was charged, and is refunded when that is', async () => {
+it('a month that is partly paid by a credit shows the charge, and counts as refunded when the charge is', async () => {
   const player = await renewed();
   expect(await lastOf(player)).toMatchObject({ status: 'pending', amount: 4.99 });
   await changeDraft(player, { amount_due: 200 });
@@ -72,6 +72,30 @@ it('a month that is paid in part by a credit shows what was charged, and is refu
   await refund(player);
   expect(await lastOf(player)).toMatchObject({ status: 'refunded', refunded: 2 });
   expect((await me(player)).subscription).toBeNull();
+});
+
+it('a first month that a credit pays for begins at once, although its event comes too early', async () => {
+  const player = await shopper(server);
+  const card = await form.addCard(player);
+  const [customer] = await server.database.sql<{ id: string }[]>`
+    select customer_id as id from customers where player_id = ${player.id}`;
+  await dashboard(server, `customers/${customer?.id}`, { balance: '-499' });
+  server.sandbox?.cutLine(true);
+  const { body } = await player.request(`POST /api/stripe/invoice/${product('Blookery Plus')}`, {
+    body: { subscription: true, paymentMethodId: card },
+  });
+  server.sandbox?.mendLine();
+  expect(body).toMatchObject({ client_secret: '', transaction: { status: 'completed', amount: 0 } });
+  expect((await me(player)).subscription).toMatchObject({ productId: product('Blookery Plus') });
+  expect((await me(player)).permissions).toContain('NO_ADS');
+});
+
+it('a part of a month that was refunded is not credited again', async () => {
+  const player = await shopper(server);
+  await form.subscribe(player, product('Blookery Plus'), await form.addCard(player));
+  expect(await creditOf(player)).toBe(4.99);
+  await refund(player, 200);
+  expect(await creditOf(player)).toBe(2.99);
 });
 
 itPassesTheAudit(() => server);

@@ -62,7 +62,11 @@ async function startSubscription(
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   await keepBegun(parts, { subscription: purchase.subscription, purchase: purchase.id }, begun, read);
-  return { client_secret: begun.clientSecret, transaction: toTransaction(purchase) };
+  // A credit at the provider has paid for the month: there is nothing to confirm, and its event may have come too early.
+  if (begun.latestInvoice?.status === 'paid') await orRefuse(settleSubscription(parts, begun.id));
+  const [kept = purchase] = await sql<PurchaseRow[]>`
+    select ${purchaseColumns(sql)} from purchases where id = ${purchase.id}`;
+  return { client_secret: begun.clientSecret, transaction: toTransaction(kept) };
 }
 
 /** Drops a subscription to another product that was begun and never paid. */

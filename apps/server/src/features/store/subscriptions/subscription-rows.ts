@@ -52,22 +52,22 @@ export const isPaidFor = (row: SubscriptionRow | null): row is PaidFor =>
   row.periodEnd !== null;
 
 /**
- * The credit for the rest of a running month, by what was paid for it: a coupon may have paid a part. For about an hour after
- * a renewal nothing is paid, because its invoice is a draft.
+ * The credit for the rest of a running month, by what was paid for it: a coupon may have paid a part, and a part may have been
+ * refunded. For about an hour after a renewal nothing is paid, because its invoice is a draft.
  */
 export async function creditFor(sql: Queryable, month: PaidFor, now: Date): Promise<number> {
   if (month.status !== 'active') return 0;
   const { id, playerId, periodStart, periodEnd } = month;
   // The first month is written down a moment before it begins at the provider.
   const [paid] = await sql<{ cents: number }[]>`
-    select cents from purchases
+    select cents - refunded_cents as cents from purchases
     where player_id = ${playerId} and subscription = ${id} and status = 'completed'
       and created_at > ${periodStart}::timestamptz - interval '1 day'
     order by created_at desc limit 1`;
   return paid ? unusedCents({ cents: paid.cents, start: periodStart, end: periodEnd }, now) : 0;
 }
 
-/** The end of what it gives; null for nothing. */
+/** The end of what it gives; null if it gives nothing. */
 export function givesUntil(row: SubscriptionRow): Date | null {
   const { periodStart, periodEnd } = row;
   return periodStart && periodEnd ? entitledUntil({ ...row, periodStart, periodEnd }) : null;

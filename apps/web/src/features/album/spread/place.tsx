@@ -1,5 +1,6 @@
 import type { AlbumPlace, Blook } from '@blookery/contract';
 import { weekdayNames } from '@blookery/game/collecting/odds';
+import { formatAmount } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
@@ -63,14 +64,31 @@ export function Place({ place, weekday }: PlaceProps) {
 }
 
 function State({ place, blook, weekday }: PlaceProps & { blook: Blook }) {
-  const serial = place.copies > 0 ? place.serial : place.shinySerial;
-  if (place.copies + place.shinyCopies > 0) {
-    return <span className={styles.serial}>{formatSerial(serial ?? undefined)}</span>;
+  const { copies, shinyCopies, serial, shinySerial } = place;
+  if (copies + shinyCopies > 0) {
+    return (
+      <>
+        <span className={styles.serial}>
+          {formatSerial((copies > 0 ? serial : shinySerial) ?? undefined)}
+        </span>
+        <OnShelf count={copies + shinyCopies} />
+      </>
+    );
   }
   if (place.found) return 'Seen, not on the shelf';
   if (blook.onlyOnDay === weekday) return <b className={styles.today}>Can be found today</b>;
   return 'Not found yet';
 }
+
+/** How many are on the shelf, shiny or not. The serial alone says that there is one. */
+const OnShelf = ({ count }: { count: number }) =>
+  count > 1 && (
+    <b>
+      {' '}
+      ×{formatAmount(count)}
+      <span className="visually-hidden"> on your shelf</span>
+    </b>
+  );
 
 function DayTag({ blook: { onlyOnDay }, weekday }: Omit<PlaceProps, 'place'> & { blook: Blook }) {
   if (onlyOnDay === null) return null;

@@ -7,12 +7,13 @@ import { FoilChip } from '../../../ui/text/chip.tsx';
 import styles from './find-card.module.css';
 
 /** A rare find, as the server announced it: the blook, its rarity and its serial. */
-export function FindCard({ find: { blookId, shiny, serial } }: { find: ChatFind }) {
+export function FindCard({ find, tabIndex }: { find: ChatFind; tabIndex: number }) {
+  const { blookId, shiny, serial } = find;
   const blook = catalog.blooks.get(blookId);
   if (!blook) return <p>found something that is not in the catalogue any more.</p>;
   return (
     <div className={styles.card}>
-      <WishPicture blookId={blookId} shiny={shiny} width={48} />
+      <WishPicture blookId={blookId} shiny={shiny} width={48} tabIndex={tabIndex} />
       <div className={styles.words}>
         <p>
           found <strong>{blook.name}</strong>

@@ -27,10 +27,10 @@ beforeEach(() => {
 const nothing = () => undefined;
 const draw = (
   one: ChatMessage,
-  more: { isLit?: boolean; permissions?: Permission[]; others?: ChatMessage[] } = {},
+  more: { isLit?: boolean; isActive?: boolean; permissions?: Permission[]; others?: ChatMessage[] } = {},
 ) => {
-  const { isLit = false, permissions = [], others = [] } = more;
-  return stage(<Message message={one} isHead isActive={false} isLit={isLit} onBarOpen={nothing} />, {
+  const { isLit = false, isActive = false, permissions = [], others = [] } = more;
+  return stage(<Message message={one} isHead isActive={isActive} isLit={isLit} onBarOpen={nothing} />, {
     messages: [...others, one],
     permissions,
   });
@@ -47,9 +47,15 @@ describe('a message', () => {
 
   it('shows a rare find, which can be wished for [3.2.19, 3.4.01]', () => {
     setList('blooks', [aBlook({ id: 7, name: 'Foxglow' })]);
-    draw(message(1, { find: { blookId: 7, shiny: true, serial: 3 } }));
+    const find = message(1, { find: { blookId: 7, shiny: true, serial: 3 } });
+    const { unmount } = draw(find);
     expect(screen.getByText('Foxglow')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Wish for Foxglow, shiny' })).toBeTruthy();
+    const wish = () => screen.getByRole('button', { name: 'Wish for Foxglow, shiny' });
+    // The arrow keys move between messages, so only the active one has Tab stops.
+    expect(wish().tabIndex).toBe(-1);
+    unmount();
+    draw(find, { isActive: true });
+    expect(wish().tabIndex).toBe(0);
   });
 
   it('shows an error icon in place of a picture that does not load [1.8.15]', () => {

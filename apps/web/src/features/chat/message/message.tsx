@@ -60,7 +60,11 @@ export const Message = memo(function Message({ message, isHead, isActive, isLit,
           <MessageEditor message={message} />
         ) : (
           <div className={styles.text}>
-            {find ? <FindCard find={find} /> : <Markup content={content} isActive={isActive} />}
+            {find ? (
+              <FindCard find={find} tabIndex={tabIndex} />
+            ) : (
+              <Markup content={content} isActive={isActive} />
+            )}
             {editedAt !== null && (
               <span className="muted tiny nowrap" title={exactly(editedAt)}>
                 {' '}

@@ -28,7 +28,7 @@ import {
 const AGAIN_MS = RECONNECT_AFTER_MS * 2;
 
 type Query = { before?: number; after?: number; around?: number; limit: number };
-/** The server opens the room to this reader no more. */
+/** The server no longer lets this reader enter the room. */
 const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHAT_ROOM_UNKNOWN';
 
 type Fold = (room: RoomState, page: ChatHistory) => RoomState;
@@ -78,9 +78,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading) {
     }
   }
 
-  async function openFirst(at: number | undefined): Promise<void> {
+  async function openFirst(at?: number): Promise<void> {
     const wasHere = view().phase === 'here';
-    if (!wasHere) store.setState({ phase: 'loading', failure: null });
     visit += 1;
     const mine = visit;
     const readBefore = reading.readBefore();
@@ -184,7 +183,12 @@ export function createHistory(desk: RoomDesk, reading: RoomReading) {
 
   return {
     /** Opens the room at its end or at a message; a room that was open before resumes where it was left. */
-    open: (at?: number) => void openFirst(at),
+    open: (at?: number) => {
+      if (view().phase !== 'here') store.setState({ phase: 'loading', failure: null });
+      void openFirst(at);
+    },
+    /** Tries again to open a room that was closed or could not be loaded, and shows the reason until it is open. */
+    reopen: () => void openFirst(),
     close: () => {
       turn += 1;
       visit += 1;

@@ -49,17 +49,26 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts) {
       ...(isNew && message.authorId !== me && reading.missed(before)),
     });
     reading.note();
-    // Who is written to may answer.
+    // The receiver of a message may answer.
     if (before.phase === 'closed') history.open();
     if (message.replyingTo !== null) void history.quote(message.replyingTo);
   }
 
-  /** A block in this or another tab hides messages, and closes the room of the two; friends write without a limit. */
+  /**
+   * A block in this or another tab hides messages, and closes the room of the two; its end may open it again. Friends
+   * write without a limit.
+   */
   function receiveStanding({ userId, standing }: ServerMessages['friends.changed']): void {
     if (standing === 'blocked') change((room) => withoutAuthor(room, userId));
-    if (!roomId.includes(userId) || (standing !== 'friends' && standing !== 'blocked')) return;
+    if (!roomId.includes(userId)) return;
     if (view().phase !== 'closed') void history.resync();
-    else if (standing === 'friends') history.open();
+    else if (standing !== 'blocked') history.reopen();
+  }
+
+  function receiveReady(): void {
+    const { phase } = view();
+    if (phase === 'failed' || phase === 'closed') history.reopen();
+    else void history.resync();
   }
 
   const listen = () =>
@@ -78,7 +87,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts) {
         if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));
       }),
       socket.on('friends.changed', receiveStanding),
-      socket.onReady(() => (view().phase === 'failed' ? history.open() : void history.resync())),
+      socket.onReady(receiveReady),
     );
 
   return {

@@ -1,4 +1,4 @@
-/** A game of Pairs as the server has it. Of two versions the newer one counts, however it came. */
+/** A game of Pairs as the server has it. Of two versions the newer one counts, whether it came as a response or as a message. */
 import type { PairsGame } from '@blookery/contract';
 import type { PairsMode } from '@blookery/game/games/pairs';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ export function useTables() {
 
 export const useStartPairs = () =>
   useMutation({
-    mutationFn: (mode: PairsMode) => call('POST /api/games/pairs', { body: { mode } }),
+    mutationFn: (body: { mode: PairsMode; opponentId?: string }) => call('POST /api/games/pairs', { body }),
     onSuccess: keepGame,
   });
 

@@ -1,7 +1,6 @@
-/** The end of a game: what both found, and what it paid. */
+/** The end of a game: what each player found, and what it paid. */
 import type { PairsGame } from '@blookery/contract';
-import { GAMES_DAILY_TOKENS, PAID_ROUNDS } from '@blookery/game/games/pay';
-import { useQueryClient } from '@tanstack/react-query';
+import { GAMES_DAILY_TOKENS, PAID_AGAINST_ONE, PAID_ROUNDS } from '@blookery/game/games/pay';
 import { useEffect, useRef } from 'react';
 import { Experience, Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
@@ -12,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
-import { refreshGames } from '../game-queries.ts';
+import { PlaceThisWeek } from '../place-this-week.tsx';
 import { weekPath } from '../week/week-text.ts';
 import table from './pairs.module.css';
 import { useStartPairs } from './pairs-queries.ts';
@@ -30,14 +29,17 @@ interface PairsResultProps {
 export function PairsResult({ game, close, onGame }: PairsResultProps) {
   const me = seatIn(game, useRequiredUser().id);
   const starting = useStartPairs();
-  const client = useQueryClient();
   const head = useRef<HTMLHeadingElement>(null);
   const { title, line } = describeResult(game, me);
   const unpaid = whyUnpaid(game, me);
   // The cards are gone, so the focus would be lost.
   useEffect(() => head.current?.focus(), []);
-  useEffect(() => void refreshGames(client), [client]);
-  const again = () => starting.mutate(game.mode, { onSuccess: ({ id }) => onGame(id), onError: showError });
+  const opponent = game.players[me === 0 ? 1 : 0];
+  const again = () =>
+    starting.mutate(
+      { mode: game.mode, ...(opponent && { opponentId: opponent.id }) },
+      { onSuccess: ({ id }) => onGame(id), onError: showError },
+    );
   return (
     <div className={classNames(table.screen, styles.result)}>
       <div className={styles.shelves}>
@@ -62,7 +64,14 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
           {title}
         </h2>
         <p role="status">{line}</p>
-        {game.paid && <Paid game={game} paid={game.paid} hasWon={game.over?.winner === me} />}
+        {game.paid && (
+          <Paid
+            game={game}
+            paid={game.paid}
+            hasWon={game.over?.winner === me}
+            opponent={opponent?.username}
+          />
+        )}
         {unpaid && <Note>{unpaid}</Note>}
         <div className={styles.acts}>
           {me !== null && (
@@ -86,9 +95,10 @@ interface PaidProps {
   game: PairsGame;
   paid: NonNullable<PairsGame['paid']>;
   hasWon: boolean;
+  opponent: string | undefined;
 }
 
-function Paid({ game, paid, hasWon }: PaidProps) {
+function Paid({ game, paid, hasWon, opponent }: PaidProps) {
   const most = PAID_ROUNDS[game.mode === 'duel' ? 'pairs-duel' : 'pairs'];
   return (
     <dl className={styles.paid}>
@@ -110,10 +120,24 @@ function Paid({ game, paid, hasWon }: PaidProps) {
           {most - paid.roundsLeft} of {most}
         </dd>
       </div>
+      {paid.winsAgainst !== undefined && (
+        <div>
+          <dt>Of those against {opponent}</dt>
+          <dd>
+            {paid.winsAgainst} of {PAID_AGAINST_ONE}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Earned today</dt>
         <dd>
           {GAMES_DAILY_TOKENS - paid.tokensLeft} of {GAMES_DAILY_TOKENS}
+        </dd>
+      </div>
+      <div>
+        <dt>This week</dt>
+        <dd>
+          <PlaceThisWeek game="pairs" />
         </dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import type { PairsGame } from '@blookery/contract';
+import type { PairsGame, WeekPlaces } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { PairsScreen } from './pairs-screen.tsx';
 
 vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
+const week: WeekPlaces = { endsAt: '2026-11-23T00:00:00.000Z', places: [{ game: 'pairs', rank: 5 }] };
 
 beforeEach(() => {
   queryClient().clear();
@@ -23,16 +24,17 @@ beforeEach(() => {
 });
 
 async function show(game: PairsGame) {
-  calls.mockResolvedValue(game);
-  const close = vi.fn();
+  calls.mockImplementation(async (name) => (name === 'GET /api/games/week' ? week : game));
+  const [close, onGame] = [vi.fn(), vi.fn()];
   render(
     <QueryClientProvider client={queryClient()}>
-      <PairsScreen gameId={game.id} watching={false} close={close} onGame={vi.fn()} />
+      <PairsScreen gameId={game.id} watching={false} close={close} onGame={onGame} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 2 });
-  return close;
+  return { close, onGame };
 }
+const factOf = (fact: string) => screen.getByText(fact).nextElementSibling?.textContent;
 const card = (number: number) => screen.getByRole('button', { name: new RegExp(`^Card ${number},`) });
 const open = (game: PairsGame, ...cards: number[]): PairsGame => ({
   ...game,
@@ -99,17 +101,35 @@ describe('the table of Pairs', () => {
   });
 
   it('shows the result, what it paid, and what is left today', async () => {
-    const paid = { tokens: 40, experience: 10, tokensLeft: 280, roundsLeft: 3 };
+    const paid = { tokens: 40, experience: 10, tokensLeft: 280, roundsLeft: 3, winsAgainst: 1 };
     await show(aGame({ pairs: [5, 3], over: { winner: 0, end: 'found' }, paid }));
     expect(screen.getByRole('heading', { name: 'Five to three' })).toBe(document.activeElement);
     expect(screen.getByText('2 of 5')).toBeTruthy();
     expect(screen.getByText('320 of 600')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sit down again' })).toBeTruthy();
+    expect(factOf('Of those against tinplate')).toBe('1 of 2');
+    await waitFor(() => expect(factOf('This week')).toBe('5th'));
   });
 
-  it('lets somebody who watches walk on, and offers them no card', async () => {
+  it('tells no wins against the other player after a lost duel', async () => {
+    const paid = { tokens: 0, experience: 10, tokensLeft: 280, roundsLeft: 3 };
+    await show(aGame({ pairs: [3, 5], over: { winner: 1, end: 'found' }, paid }));
+    expect(screen.queryByText(/against/)).toBeNull();
+  });
+
+  it('asks for another duel with the same player [3.6.10]', async () => {
+    const { onGame } = await show(aGame({ pairs: [5, 3], over: { winner: 0, end: 'found' } }));
+    calls.mockResolvedValue(aGame({ id: 7 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sit down again' }));
+    await waitFor(() => expect(onGame).toHaveBeenCalledWith(7));
+    const [, tinplate] = aGame().players;
+    expect(calls).toHaveBeenLastCalledWith('POST /api/games/pairs', {
+      body: { mode: 'duel', opponentId: tinplate?.id },
+    });
+  });
+
+  it('lets a watcher leave, and offers them no card', async () => {
     setUser(aPlayer(aFace('somebody')));
-    const close = await show(aGame());
+    const { close } = await show(aGame());
     expect(screen.getByRole('heading', { name: 'oddsock against tinplate' })).toBeTruthy();
     expect(card(1).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Walk on' }));

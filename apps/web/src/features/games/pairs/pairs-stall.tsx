@@ -23,7 +23,7 @@ export function PairsStall({ today, isHere, showMe, close }: StallProps) {
     openPairs(game.id, { watching });
   };
   const start = (mode: PairsMode) =>
-    starting.mutate(mode, { onSuccess: (game) => show(game), onError: showError });
+    starting.mutate({ mode }, { onSuccess: (game) => show(game), onError: showError });
   const join = (id: number) => joining.mutate(id, { onSuccess: (game) => show(game), onError: showError });
   const deck = data && catalog.packs.get(data.packId)?.name;
   const own = data?.own;
@@ -93,7 +93,7 @@ const isFree = ({ players }: PairsTable): boolean => players.length === 1;
 interface WayProps {
   name: ReactNode;
   pays?: { today: GamesToday; game: StallGame; tokens: number };
-  /** The button. Without it this is only something to know. */
+  /** The button. Without it the row is only information. */
   children?: ReactNode;
 }
 

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { PlaceThisWeek } from '../place-this-week.tsx';
 import { weekPath } from '../week/week-text.ts';
 import styles from './result-card.module.css';
 import { seconds } from './run-hud.tsx';
@@ -135,6 +136,9 @@ function Pay({ finished, race }: { finished: RunFinished | null; race: RacePlace
         {GAMES_DAILY_TOKENS - paid.tokensLeft} of {GAMES_DAILY_TOKENS}
       </KeyValue>
       <KeyValue name="Paid runs left today">{paid.roundsLeft}</KeyValue>
+      <KeyValue name="This week">
+        <PlaceThisWeek game="run" />
+      </KeyValue>
     </KeyValues>
   );
 }

@@ -5,6 +5,7 @@ import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
+import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
 import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
@@ -12,6 +13,8 @@ import { useToastQueue } from '../../../ui/overlays/toast-queue.ts';
 import LanternRun from './lantern-run.tsx';
 import { noteEnded, noteFinished, notePlaced, noteStarted } from './run-store.ts';
 import { useRunLive } from './use-run-live.ts';
+
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
 const finished: RunFinished = {
   runId: 'one',
@@ -44,6 +47,7 @@ function Page({ nearStart = false }) {
 beforeEach(() => {
   emptyCatalog();
   setUser(aPlayer({ id: 'me', username: 'oddsock' }));
+  vi.mocked(call).mockResolvedValue({ endsAt: placed.startedAt, places: [{ game: 'run', rank: 9 }] });
 });
 const start = () => act(() => noteStarted({ runId: 'one', raceId: null, best: null }, performance.now()));
 const toasts = () => useToastQueue.getState().queue.map(({ text }) => text);
@@ -64,6 +68,7 @@ it('a finish far from the start shows the time of a run alone, and starts the ne
   start();
   act(() => noteFinished(finished));
   expect(await screen.findByRole('heading', { name: 'All lanterns lit' })).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('This week').nextElementSibling?.textContent).toBe('9th'));
   // As wide as the one column that it has.
   const sheet = screen.getByRole('dialog').querySelector<HTMLElement>('[style]');
   expect(sheet?.style.getPropertyValue('--sheet')).toBe('fit-content');
@@ -93,7 +98,7 @@ it('a player who gave up far from the start sees the places of the race [3.6.06]
   expect(await screen.findByRole('heading', { name: 'The race is over' })).toBeTruthy();
 });
 
-it('nothing covers the course while the player runs again: the place in a race is said in a line [3.6.06]', () => {
+it('nothing covers the course while the player runs again: the place in a race is shown in one line [3.6.06]', () => {
   render(<Page />);
   start();
   act(() => notePlaced({ ...placed, place: 2 }));

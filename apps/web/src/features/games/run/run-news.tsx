@@ -1,9 +1,9 @@
-/** What a player is shown when a run or a race ends, wherever on the map they stand by then. */
+/** Shows a player the end of a run or a race, wherever on the map they are. */
 import type { RacePlaced, RunEnding } from '@blookery/contract';
 import { ordinal } from '@blookery/game/ordinals';
 import { Suspense } from 'react';
+import { openQueryModal } from '../../../session/queries.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { openModal } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useRun } from './run-store.ts';
 
@@ -22,7 +22,7 @@ const formatPlace = (placed: RacePlaced | null): string =>
     ? `The race is over. You are ${ordinal(placed.place)} of ${placed.count}.`
     : 'The race is over.';
 
-/** Shows each ending and each result once. Returns how to stop. */
+/** Shows each ending and each result once. Returns a function that stops it. */
 export function followRunNews(): () => void {
   return useRun.subscribe(({ run, ended, finished, placed }, before) => {
     if (run && !before.run) preload();
@@ -36,7 +36,7 @@ export function followRunNews(): () => void {
 }
 
 const openResult = (): number =>
-  openModal({
+  openQueryModal({
     title: 'The Lantern Run',
     width: 'content',
     look: 'bare',

@@ -13,7 +13,7 @@ export function LockButton({ id, locked, name }: { id: number; locked: boolean; 
       busy={isPending}
       aria-label={`Lock ${name}`}
       aria-pressed={locked}
-      title={locked ? 'Locked: never sold, listed or offered' : 'Lock it'}
+      title={locked ? 'Locked: never sold, listed, offered or swapped' : 'Lock it'}
       onClick={() => void setLocks(locked ? { lock: [], unlock: [id] } : { lock: [id], unlock: [] })}
     >
       <Icon name={locked ? 'lock' : 'unlock'} size={16} />

@@ -1,8 +1,17 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { noneHeld } from '../../../session/holdings/held-queries.ts';
-import { PadlockBar } from './padlock-bar.tsx';
-import type { Padlocks } from './use-padlocks.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
+import { PadlockBar, PadlockHelp } from './padlock-bar.tsx';
+import { changeOf } from './padlocks.ts';
+import { type Padlocks, usePadlocks } from './use-padlocks.ts';
+
+vi.mock('../../../transport/http.ts', async (original) => ({
+  ...(await original<object>()),
+  call: async () => ({ blooks: [], items: [], locked: [], worn: null }),
+}));
 
 const ignore = () => undefined;
 const padlocks: Padlocks = {
@@ -17,7 +26,7 @@ const padlocks: Padlocks = {
   count: () => 0,
 };
 
-it('toasts stay above the bar that saves padlocks, while it is there', () => {
+it('toasts stay above the bar that saves padlocks, while it is shown', () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -35,4 +44,25 @@ it('toasts stay above the bar that saves padlocks, while it is there', () => {
   expect(lift()).toBe('74px');
   unmount();
   expect(lift()).toBe('');
+});
+
+function HelpAndLocks() {
+  const all = usePadlocks();
+  return (
+    <>
+      <PadlockHelp padlocks={all} />
+      <output>{changeOf(all.staged).lock.join()}</output>
+    </>
+  );
+}
+
+it('the whole showcase is locked at once, and no other toy', () => {
+  const [first, second, third] = [1, 2, 3].map((id) => ({ id, blookId: id, shiny: false, serial: id }));
+  if (!first || !second || !third) throw new Error('there are three');
+  setUser(
+    aPlayer({ blooks: [first, second, third], showcase: { blooks: [first, third], achievements: [] } }),
+  );
+  renderPage(<HelpAndLocks />);
+  fireEvent.click(screen.getByRole('button', { name: 'Whole showcase' }));
+  expect(screen.getByRole('status').textContent).toBe('1,3');
 });

@@ -3,30 +3,31 @@ import { formatAmount } from '../../../catalog/amounts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
 import { useToastLift } from '../../../ui/overlays/use-toast-lift.ts';
-import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import styles from './locks.module.css';
 import { changeOf } from './padlocks.ts';
 import type { LockAll, Padlocks } from './use-padlocks.ts';
 
-const choices: readonly { which: LockAll; label: string }[] = [
-  { which: 'shiny', label: 'Every shiny' },
+const choices: readonly { which: LockAll; label: string; icon?: IconName }[] = [
+  { which: 'shiny', label: 'Every shiny', icon: 'spark' },
   { which: 'rare', label: 'Rare and better' },
   { which: 'lowest', label: 'Lowest serial of each' },
+  { which: 'showcase', label: 'Whole showcase', icon: 'star' },
 ];
 
 /** How padlocks work, and some to lock at once. */
 export const PadlockHelp = ({ padlocks }: { padlocks: Padlocks }) => (
   <div className={styles.help}>
     <Note>
-      <strong>Press a toy to lock it, press again to unlock it.</strong> A locked toy is never sold, listed or
-      offered.
+      <strong>Press a toy to lock it, press again to unlock it.</strong> A locked toy is never sold, listed,
+      offered or swapped.
     </Note>
     <div className={styles.choices}>
       <span className="sub small">Lock all at once</span>
       <FilterRow label="Lock all at once">
-        {choices.map(({ which, label }) => (
-          <FilterPill key={which} pressed={false} onPressed={() => padlocks.lockAll(which)}>
+        {choices.map(({ which, label, icon }) => (
+          <FilterPill key={which} pressed={false} icon={icon} onPressed={() => padlocks.lockAll(which)}>
             {label}
           </FilterPill>
         ))}

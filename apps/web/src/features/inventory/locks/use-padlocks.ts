@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { type HeldThings, useHeld } from '../../../session/holdings/held-queries.ts';
 import { type Kind, kindKey, useKinds } from '../../../session/holdings/holdings.ts';
+import { useRequiredUser } from '../../../session/session.ts';
 import { changeOf, lockedCount, lowestOfEach, type Staged, toggled, withLocks } from './padlocks.ts';
 import { useSetLocks } from './set-locks.ts';
 
 const nothing: Staged = new Map();
 
-export type LockAll = 'shiny' | 'rare' | 'lowest';
+export type LockAll = 'shiny' | 'rare' | 'lowest' | 'showcase';
 
 export interface Padlocks {
   /** Pressing a toy locks it instead of showing it. */
@@ -26,6 +27,7 @@ export interface Padlocks {
 
 export function usePadlocks(): Padlocks {
   const kinds = useKinds();
+  const { showcase } = useRequiredUser();
   const held = useHeld();
   const [isOn, setOn] = useState(false);
   const [staged, setStaged] = useState(nothing);
@@ -41,14 +43,18 @@ export function usePadlocks(): Padlocks {
     staged,
     held,
     press: (blookId, shiny) => setStaged(toggled(held, staged, copiesOf(blookId, shiny))),
-    lockAll: (which) => setStaged(withLocks(held, staged, chosen(which, [...kinds.values()]), true)),
+    lockAll: (which) => {
+      const ids =
+        which === 'showcase' ? showcase.blooks.map(({ id }) => id) : chosen(which, [...kinds.values()]);
+      setStaged(withLocks(held, staged, ids, true));
+    },
     save: () => void setLocks(changeOf(staged)).then((saved) => saved && turn(false)),
     isSaving: isPending,
     count: (blookId, shiny) => lockedCount(held, staged, copiesOf(blookId, shiny)),
   };
 }
 
-function chosen(which: LockAll, kinds: readonly Kind[]): number[] {
+function chosen(which: Exclude<LockAll, 'showcase'>, kinds: readonly Kind[]): number[] {
   if (which === 'lowest') return lowestOfEach(kinds);
   const fits = ({ blookId, shiny }: Kind) => (which === 'shiny' ? shiny : isRare(blookId));
   return kinds.filter(fits).flatMap(({ copies }) => copies.map(({ id }) => id));

@@ -48,9 +48,9 @@ describe('the lines of a resident', () => {
   it('depend on quests, brass buttons and first steps [3.5.05]', () => {
     const received = (change: Partial<Mood>) =>
       residentKeys.flatMap((key) => linesIn(key, { ...plain, ...change })).join(' ');
-    expect(received({})).not.toMatch(/not been paid|brass buttons left|First evening/);
+    expect(received({})).not.toMatch(/not been paid|brass button|First evening/);
     expect(received({ claimable: 1 })).toContain('not been paid for it');
-    expect(received({ buttonsLeft: 7 })).toContain('There are 7 brass buttons left');
+    expect(received({ buttonsLeft: 7 })).toContain('I count 7 brass buttons left');
     expect(received({ firstSteps: true })).toContain('First evening?');
   });
 
@@ -59,6 +59,14 @@ describe('the lines of a resident', () => {
     const said = residentKeys.flatMap((key) => linesIn(key, full)).join(' ');
     for (const word of ['Queen Crumpet', 'Frost Fair', '48,210']) expect(said).toContain(word);
     expect(said).not.toMatch(/[{}]|null|undefined/);
+  });
+
+  it('count one toy and one button as one', () => {
+    const one = { ...plain, found: 1, buttonsLeft: 1 };
+    const said = [96, 2].flatMap((kinds) => residentKeys.flatMap((key) => linesIn(key, { ...one, kinds })));
+    for (const words of ['met 1 toy.', 'count 1 brass button left', 'about today: 1 brass button.'])
+      expect(said.join(' ')).toContain(words);
+    expect(said.join(' ')).not.toMatch(/\b1 (?:toys|brass buttons)\b/);
   });
 
   it('depend on resident, mood and turn, and mention current events first', () => {
@@ -102,11 +110,13 @@ describe('the mood of a moment', () => {
 
 describe('the button of a resident', () => {
   it('leads into their feature, and for a newcomer to the first steps', () => {
-    const leads = (key: ResidentKey, mood: Partial<Mood> = {}) =>
-      residentFacts[key].button({ ...plain, ...mood }).to;
+    const leads = (key: ResidentKey, mood: Partial<Mood> = {}) => {
+      const button = residentFacts[key].button({ ...plain, ...mood });
+      return 'to' in button ? button.to : button.dialog;
+    };
     expect(residentKeys.map((key) => leads(key))).toEqual([
-      ...['/market', '/auction-house', '/calendar', '/trading-plaza/week?game=run'],
-      ...['/dashboard', '/swaps/board', '/calendar'],
+      ...['/market', '/auction-house', 'week', '/trading-plaza/week?game=run'],
+      ...['cosmetics', '/swaps/board', '/calendar'],
     ]);
     expect(leads('bobbin', { firstSteps: true })).toBe('/dashboard');
   });

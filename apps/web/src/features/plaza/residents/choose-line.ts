@@ -1,6 +1,7 @@
 /** Which line a resident says: a function of the resident, the mood and how often they were asked. */
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { scatter } from '@blookery/game/scatter';
+import { countOf } from '../../../catalog/amounts.tsx';
 import type { Line, When } from './lines/line.ts';
 import { shopkeeperLines } from './lines/shopkeepers.ts';
 import { townspeopleLines } from './lines/townspeople.ts';
@@ -35,10 +36,12 @@ const spoken = (text: string, mood: Mood): string =>
   text.replace(/\{(\w+)\}/g, (_, what: string) => {
     if (what === 'toy') return mood.dayToy ?? '';
     if (what === 'event') return mood.event ?? '';
-    if (what === 'tokens') return mood.tokens.toLocaleString('en');
+    if (what === 'tokens') return countOf(mood.tokens, 'token');
+    if (what === 'toys') return countOf(mood.found, 'toy');
     if (what === 'found') return String(mood.found);
     if (what === 'kinds') return String(mood.kinds);
-    if (what === 'buttons') return String(mood.buttonsLeft);
+    if (what === 'buttons') return countOf(mood.buttonsLeft, 'brass button');
+    if (what === 'left') return String(mood.buttonsLeft);
     return mood.name;
   });
 
@@ -47,7 +50,7 @@ export function chooseLine(key: ResidentKey, mood: Mood, turn: number): string {
   const deck = residentLines[key]
     .map(([when, text], index) => ({ when, text, card: scatter(`${key}|${mood.day}|${index}`) }))
     .filter(({ when }) => fits[when](mood))
-    // What is on now comes before what is always true.
+    // Lines about current events come before lines that always fit.
     .sort((a, b) => Number(a.when === 'always') - Number(b.when === 'always') || a.card - b.card);
   return spoken(deck[turn % deck.length]?.text ?? '', mood);
 }

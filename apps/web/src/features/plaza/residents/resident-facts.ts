@@ -2,11 +2,14 @@
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import type { Mood } from './mood.ts';
 
-export interface ResidentButton {
-  readonly text: string;
-  /** The address of a page. */
-  readonly to: string;
-}
+/** A dialog over the plaza. */
+export type ResidentDialog = 'cosmetics' | 'week';
+
+/** Opens a page by its address, or a dialog. */
+export type ResidentButton = { readonly text: string } & (
+  | { readonly to: string }
+  | { readonly dialog: ResidentDialog }
+);
 
 interface ResidentFacts {
   readonly name: string;
@@ -15,6 +18,7 @@ interface ResidentFacts {
 }
 
 const always = (text: string, to: string) => () => ({ text, to });
+const opens = (text: string, dialog: ResidentDialog) => () => ({ text, dialog });
 
 export const residentFacts: Readonly<Record<ResidentKey, ResidentFacts>> = {
   bobbin: {
@@ -29,11 +33,10 @@ export const residentFacts: Readonly<Record<ResidentKey, ResidentFacts>> = {
   postmark: {
     name: 'Postmark',
     role: 'News and mail',
-    // The news are on the tab beside it.
-    button: always('Open the calendar', '/calendar'),
+    button: opens('Read the board', 'week'),
   },
   tick: { name: 'Tick', role: 'Races', button: always('See who leads', '/trading-plaza/week?game=run') },
-  mirette: { name: 'Mirette', role: 'Dress-up', button: always('Go and dress up', '/dashboard') },
+  mirette: { name: 'Mirette', role: 'Dress-up', button: opens('Dress up', 'cosmetics') },
   quill: { name: 'Quill', role: 'Swaps', button: always('Look at the swap board', '/swaps/board') },
   wick: { name: 'Wick', role: 'Lamplighter', button: always('Open the calendar', '/calendar') },
 };

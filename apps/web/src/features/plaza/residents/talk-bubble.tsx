@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { type Talk, usePlaza } from '../plaza-store.ts';
 import type { Scene } from '../scene/scene-parts.ts';
-import { residentFacts } from './resident-facts.ts';
+import { type ResidentDialog, residentFacts } from './resident-facts.ts';
 import { endTalk } from './talk.ts';
 import styles from './talk-bubble.module.css';
 import { type Box, bubblePlace } from './talk-place.ts';
@@ -15,6 +15,7 @@ type Pointing = Pick<Scene, 'aboveResident'>;
 interface BubbleProps {
   scene: Pointing | null;
   touch: boolean;
+  onDialog: (dialog: ResidentDialog) => void;
 }
 
 export function TalkBubble(props: BubbleProps) {
@@ -29,7 +30,7 @@ export function TalkBubble(props: BubbleProps) {
   );
 }
 
-function Bubble({ talk, scene, touch }: BubbleProps & { talk: Talk }) {
+function Bubble({ talk, scene, touch, onDialog }: BubbleProps & { talk: Talk }) {
   const paper = useRef<HTMLElement>(null);
   const { name, role } = residentFacts[talk.key];
   const { button } = talk;
@@ -40,7 +41,13 @@ function Bubble({ talk, scene, touch }: BubbleProps & { talk: Talk }) {
     if (!talk.inPerson && way instanceof HTMLElement) way.focus();
   }, [talk.inPerson]);
   const isAtStart = usePlaza(({ reach }) => reach?.kind === 'run');
-  const key = !touch && !isAtStart && <kbd className={styles.key}>E</kbd>;
+  const look = { variant: 'primary', block: true, className: styles.button } as const;
+  const words = (
+    <>
+      {button.text}
+      {!touch && !isAtStart && <kbd className={styles.key}>E</kbd>}
+    </>
+  );
   return (
     <section ref={paper} className={styles.talk} role="dialog" aria-label={`${name} says`}>
       <header className={styles.who}>
@@ -58,10 +65,15 @@ function Bubble({ talk, scene, touch }: BubbleProps & { talk: Talk }) {
         </Button>
       </header>
       <p className={styles.line}>{talk.line}</p>
-      <LinkButton to={button.to} variant="primary" block className={styles.button}>
-        {button.text}
-        {key}
-      </LinkButton>
+      {'to' in button ? (
+        <LinkButton to={button.to} {...look}>
+          {words}
+        </LinkButton>
+      ) : (
+        <Button {...look} onClick={() => onDialog(button.dialog)}>
+          {words}
+        </Button>
+      )}
     </section>
   );
 }

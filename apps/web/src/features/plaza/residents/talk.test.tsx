@@ -20,7 +20,7 @@ import { TalkBubble } from './talk-bubble.tsx';
 import { bubblePlace } from './talk-place.ts';
 import { useTalkKey } from './use-talk-key.ts';
 
-const openers = { onOpen: vi.fn(), onStall: vi.fn(), onPlay: vi.fn() };
+const openers = { onOpen: vi.fn(), onStall: vi.fn(), onPlay: vi.fn(), onDialog: vi.fn() };
 
 function Around() {
   useTalkKey(openers);
@@ -35,7 +35,7 @@ function Around() {
         onStall={openers.onStall}
         onPlay={openers.onPlay}
       />
-      <TalkBubble scene={null} touch={false} />
+      <TalkBubble scene={null} touch={false} onDialog={openers.onDialog} />
     </>
   );
 }
@@ -127,6 +127,18 @@ describe('a resident of the plaza', () => {
     expect(screen.getByRole('link', { name: /^See who leads/ }).getAttribute('href')).toBe(week);
     press('e');
     expect(currentPath()).toBe('/trading-plaza/week?game=run');
+  });
+
+  it.each([
+    ['postmark', 'Read the board', 'week'],
+    ['mirette', 'Dress up', 'cosmetics'],
+  ] as const)('is %s: the button and E open a dialog over the plaza [3.5.04]', (key, text, dialog) => {
+    act(() => usePlaza.setState({ status: 'here', reach: { kind: 'resident', key } }));
+    press('e');
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${text}`) }));
+    press('e');
+    expect(openers.onDialog.mock.calls).toEqual([[dialog], [dialog]]);
+    expect(currentPath()).toBe('/trading-plaza');
   });
 
   it('says something else when asked again', () => {

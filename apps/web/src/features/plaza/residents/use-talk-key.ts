@@ -9,12 +9,14 @@ import { isTyping } from '../../../engine/steering.ts';
 import { navigate } from '../../../navigation/history.ts';
 import { isModalOpen } from '../../../ui/overlays/is-modal-open.ts';
 import { usePlaza } from '../plaza-store.ts';
+import type { ResidentDialog } from './resident-facts.ts';
 import { endTalk, talkTo } from './talk.ts';
 
 interface Openers {
   onOpen: (player: PlayerFace) => void;
   onStall: (stall: number) => void;
   onPlay: (place: PlaceKind) => void;
+  onDialog: (dialog: ResidentDialog) => void;
 }
 
 export function useTalkKey(openers: Openers): void {
@@ -33,7 +35,8 @@ export function useTalkKey(openers: Openers): void {
       if (!isPlainE || event.ctrlKey || event.metaKey || event.altKey) return;
       if (reach?.kind === 'run') return;
       if (talk) {
-        navigate(talk.button.to);
+        if ('to' in talk.button) navigate(talk.button.to);
+        else latest.current.onDialog(talk.button.dialog);
       } else if (reach?.kind === 'resident') {
         talkTo(reach.key, { inPerson: true });
       } else if (reach?.kind === 'stall') {

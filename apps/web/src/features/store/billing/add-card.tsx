@@ -22,7 +22,7 @@ const forms = {
 };
 
 export interface AddCardOptions {
-  /** Called when the modal has closed, with the id of the new card or null. */
+  /** Called when the modal has closed, unless its page was left, with the id of the new card or null. */
   onClosed?: (cardId: string | null) => void;
   fault?: string | undefined;
 }
@@ -33,8 +33,8 @@ export function openAddCard({ onClosed, fault }: AddCardOptions = {}): void {
   openQueryModal({
     key: 'add-card',
     title: 'Add a card',
-    onClosed: () => {
-      if (!reopens) onClosed?.(added);
+    onClosed: (isLeft) => {
+      if (!reopens && !isLeft) onClosed?.(added);
     },
     render: (close) => (
       <AddCard

@@ -22,7 +22,7 @@ function openPaymentMethods(): void {
   openQueryModal({
     key: 'payment-methods',
     title: 'Payment methods',
-    onClosed: () => next?.(),
+    onClosed: (isLeft) => isLeft || next?.(),
     render: (close) => (
       <PaymentMethods
         onAdd={() => {

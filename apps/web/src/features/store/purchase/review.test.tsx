@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../session/queries.tsx';
 import { refetch } from '../../../session/query-fixtures.ts';
 import { inputLabelled } from '../../../ui/element-fixtures.ts';
+import { dismissModals, dropModals, MODAL_CLOSE_MS } from '../../../ui/overlays/modals.tsx';
 import { billing, gems, plus, review, setUpStore, transaction } from '../store-fixtures.tsx';
 import { billingQuery } from '../store-queries.ts';
+import { openReview } from './review.tsx';
 import { totalOf } from './review-total.tsx';
 
 setUpStore();
@@ -128,6 +130,28 @@ describe('the purchase review', () => {
     pay();
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('follows when the sheet for adding a card closes, unless its page or its player is gone', async () => {
+    vi.useFakeTimers();
+    const wait = () => act(() => vi.advanceTimersByTime(MODAL_CLOSE_MS));
+    const addCard = () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Add a card' }));
+      wait();
+      expect(screen.getByRole('dialog', { name: 'Add a card' })).toBeTruthy();
+    };
+    review(gems);
+    addCard();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    wait();
+    expect(screen.getByRole('dialog', { name: 'Review your purchase' })).toBeTruthy();
+    for (const leave of [dismissModals, dropModals]) {
+      if (!screen.queryByRole('dialog')) act(() => openReview(gems, 'once'));
+      addCard();
+      act(leave);
+      wait();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
   });
 
   it('shows what renews at what price, and credits the rest of the month [2.9.35] [1.9.18]', () => {

@@ -46,11 +46,11 @@ const freshDraft = (): Draft => ({ quantity: 1, cardId: null, agreed: false, fau
 
 /** The only way to buy with money, from every page. */
 export function openReview(product: Product, kind: PurchaseKind, draft: Draft = freshDraft()): void {
-  let next: (() => void) | null = null;
+  let next: ((isLeft?: boolean) => void) | null = null;
   openQueryModal({
     key: 'review',
     title: 'Review your purchase',
-    onClosed: () => next?.(),
+    onClosed: (isLeft) => next?.(isLeft),
     render: (close) => (
       <Review
         product={product}
@@ -69,8 +69,8 @@ interface ReviewProps {
   product: Product;
   kind: PurchaseKind;
   draft: Draft;
-  /** Closes it, then runs `then`. */
-  onLeave: (then: () => void) => void;
+  /** Closes it, then runs `then`, with true if its page was left. */
+  onLeave: (then: (isLeft?: boolean) => void) => void;
 }
 
 function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
@@ -87,7 +87,8 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
     setDraft((before) => ({ ...before, fault: null, key: freshKey(), ...part }));
 
   const addCard = () =>
-    onLeave(() =>
+    onLeave((isLeft) => {
+      if (isLeft) return;
       openAddCard({
         onClosed: (added) =>
           openReview(product, kind, {
@@ -96,8 +97,8 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
             ...(added === null ? {} : { cardId: added, fault: null }),
             key: freshKey(),
           }),
-      }),
-    );
+      });
+    });
   const pay = async () => {
     const fault = purchaseFault({ ...draft, paymentMethodId: cardId });
     if (fault !== null || cardId === null || draft.quantity === null) {
@@ -113,14 +114,18 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
       const wish = { product, kind, quantity: draft.quantity, cardId };
       const { secret, transaction } = await startPurchase(wish, draft.key);
       if (toCents(transaction.amount) > toCents(total.today)) throw new TotalRisen(transaction.amount);
-      const client = await cardClient();
-      if (client.overPage) {
-        isOpen = false;
-        await new Promise<void>((resolve) => onLeave(resolve));
+      // Without a secret there is nothing to confirm: a credit has paid for the month.
+      if (secret !== '') {
+        const client = await cardClient();
+        if (client.overPage) {
+          isOpen = false;
+          await new Promise<void>((resolve) => onLeave(() => resolve()));
+        }
+        await client.confirmPayment({ secret, cardId }, bank.ask);
       }
-      await client.confirmPayment({ secret, cardId }, bank.ask);
       billingChanged();
-      const thanks = () => openSuccess(product, paid(transaction, cards, cardId));
+      const thanks = () =>
+        openSuccess(product, secret === '' ? transaction : paid(transaction, cards, cardId));
       if (isOpen) onLeave(thanks);
       else thanks();
     } catch (error) {

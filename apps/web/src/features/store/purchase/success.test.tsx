@@ -1,5 +1,5 @@
 import type { Product, Transaction } from '@blookery/contract';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList, setResources } from '../../../catalog/catalog.ts';
 import { anItem, aProduct } from '../../../catalog/catalog-fixtures.ts';
@@ -7,7 +7,7 @@ import { fakeContext } from '../../../engine/canvas-fixtures.ts';
 import { getUser, patchUser } from '../../../session/session.ts';
 import { fakeSocket } from '../../../transport/socket-fixtures.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
-import { gems, setUpStore, transaction } from '../store-fixtures.tsx';
+import { billing, gems, plus, review, setUpStore, transaction } from '../store-fixtures.tsx';
 import { keepArrival } from './arrivals.ts';
 import { applyPurchase } from './purchase-news.ts';
 import { openSuccess } from './success.tsx';
@@ -75,6 +75,24 @@ describe('the purchase success', () => {
     expect(screen.getByText('120 gems are on their way to you.')).toBeTruthy();
     arrive();
     expect(screen.getByText('120 gems are in your purse.')).toBeTruthy();
+  });
+
+  it('follows a month that a credit has paid for, without confirming anything', async () => {
+    const urls: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      urls.push(url);
+      const opened = transaction({ productId: plus.id, kind: 'subscription', amount: 0 });
+      const body = url.endsWith('/billing') ? billing : { client_secret: '', transaction: opened };
+      return Promise.resolve(new Response(JSON.stringify(body)));
+    });
+    setList('products', [plus]);
+    const { pay } = review(plus, 'subscription');
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    pay();
+    const thanks = await screen.findByRole('dialog', { name: /^Thank you/ });
+    expect(within(thanks).getByText('$0.00')).toBeTruthy();
+    expect(within(thanks).queryByText(/Visa/)).toBeNull();
+    expect(urls.filter((url) => url.includes('/confirm'))).toEqual([]);
   });
 
   it('uses a bought booster as soon as it has arrived', async () => {

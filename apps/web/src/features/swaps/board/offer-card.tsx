@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Plank } from '../../../ui/surfaces/plank.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
-import { copyName, limitText, nameOf, wantedText } from '../swap-text.ts';
+import { copyName, isHouse, limitText, nameOf, wantedText } from '../swap-text.ts';
 import styles from './board.module.css';
 
 interface OfferCardProps {
@@ -23,7 +23,7 @@ interface OfferCardProps {
   onTake: () => void;
 }
 
-/** One offer: what is given stands on a plank, what is wanted is an empty place. */
+/** One offer: the given blook is on a plank, and the wanted one is an empty place. */
 export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCardProps) {
   const { gives, wants, player, online, expiresAt } = offer;
   return (
@@ -62,9 +62,13 @@ export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCar
       <footer className={styles.foot}>
         <PlayerAvatar player={player} size="md" />
         <span className={styles.who}>
-          <Link to={profilePath(player)} className={styles.name}>
-            <PlayerName player={player} truncate />
-          </Link>
+          {isHouse(player) ? (
+            <span className={styles.name}>The house</span>
+          ) : (
+            <Link to={profilePath(player)} className={styles.name}>
+              <PlayerName player={player} truncate />
+            </Link>
+          )}
           <span className="muted small">
             {online && 'Online, '}
             <Countdown until={expiresAt} /> left

@@ -26,7 +26,7 @@ const none: ReadonlySet<number> = new Set();
 
 /** The offers of others, the player's wishes first. */
 export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
-  const { blooks } = useRequiredUser();
+  const { blooks, showcase } = useRequiredUser();
   const held = useHeld();
   const wishes = useWishes();
   const [gone, setGone] = useState(none);
@@ -45,7 +45,7 @@ export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
 
   const isWished = (kind: { blookId: number; shiny: boolean }) =>
     wishes.some((wish) => isSameKind(wish, kind));
-  const mayGive = ({ wants }: SwapOffer) => canGive(wants, blooks, held);
+  const mayGive = ({ wants }: SwapOffer) => canGive(wants, blooks, held, showcase.blooks);
   useBoardLive({
     onOffered: (offer) => {
       if (!fitsFilter(filter, offer, { isWished, canGive: mayGive })) return;
@@ -100,7 +100,7 @@ export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
   );
 }
 
-/** Shows an offer once, though it may be a wish and on a page. */
+/** Shows each offer once, even if it is both among the wishes and on a page. */
 function uniqueOf(offers: readonly SwapOffer[]): SwapOffer[] {
   return [...new Map(offers.map((offer) => [offer.id, offer])).values()];
 }

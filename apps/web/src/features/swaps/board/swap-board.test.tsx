@@ -1,9 +1,11 @@
 import type { SwapOffer } from '@blookery/contract';
+import { HOUSE_NAME } from '@blookery/game/auctions/house-lots';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
+import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
@@ -50,7 +52,7 @@ const requested = () =>
   calls.mock.calls.filter(([name]) => name === 'GET /api/swaps/board').map(([, given]) => given);
 
 describe('the swap board', () => {
-  it('offers a swap for what the player has, and says where there is none', async () => {
+  it('offers a swap if the player has the wanted blook, and otherwise says that there is none', async () => {
     show({
       board: [anOffer(), anOffer({ id: 2, wants: { blookId: 8, shiny: true, below: null } })],
     });
@@ -62,7 +64,22 @@ describe('the swap board', () => {
     expect(other.queryByRole('button', { name: 'Swap' })).toBeNull();
   });
 
-  it('lets both toys of an offer be wished for [3.4.01]', async () => {
+  it('links to the profile of a player, and names the house without a link', async () => {
+    show({ board: [anOffer(), anOffer({ id: 2, player: aFace(HOUSE_NAME) })] });
+    const link = await screen.findByRole('link', { name: 'saltmarsh' });
+    expect(link.getAttribute('href')).toBe('/dashboard?name=saltmarsh');
+    expect(screen.getByText('The house').closest('a')).toBeNull();
+    expect(screen.queryByText(HOUSE_NAME)).toBeNull();
+  });
+
+  it('has none to spare of what is in the showcase', async () => {
+    const shown = { id: 5, blookId: 8, shiny: false, serial: 3 };
+    setUser(aPlayer({ blooks: [shown], showcase: { blooks: [shown], achievements: [] } }));
+    show({ board: [anOffer()] });
+    expect(await screen.findByText('None to spare')).toBeTruthy();
+  });
+
+  it('lets the player wish for both toys of an offer [3.4.01]', async () => {
     show({ board: [anOffer({ wants: { blookId: 8, shiny: true, below: null } })] });
     const offer = within(await screen.findByRole('listitem', { name: /^Narwick for/ }));
     expect(offer.getByRole('button', { name: 'Wish for Narwick' })).toBeTruthy();
@@ -79,7 +96,7 @@ describe('the swap board', () => {
     await waitFor(() => expect(requested().at(-1)).toMatchObject({ query: {} }));
   });
 
-  it('takes an own offer back', async () => {
+  it('takes back an offer of the player', async () => {
     show({ own: [anOffer({ id: 9 })] });
     const own = within(await screen.findByRole('listitem', { name: /^Your Narwick for any Jack Sprocket/ }));
     await userEvent.click(own.getByRole('button', { name: 'Take back' }));
@@ -87,7 +104,7 @@ describe('the swap board', () => {
     await waitFor(() => expect(screen.queryByRole('listitem', { name: /^Your Narwick/ })).toBeNull());
   });
 
-  it('says that a toy is free again, also when the message about it is faster than the response', async () => {
+  it('says that a toy is free again, even if the message arrives before the response', async () => {
     show({ own: [anOffer({ id: 9 })] });
     const takeBack = await screen.findByRole('button', { name: 'Take back' });
     const { promise, resolve } = Promise.withResolvers<null>();
@@ -102,7 +119,7 @@ describe('the swap board', () => {
     await waitFor(() => expect(toasts()).toEqual(['Narwick is free again.']));
   });
 
-  it('counts new offers until they are on it, and not those of before another filter or a pause', async () => {
+  it('counts new offers until they are shown, and starts again after another filter or a lost connection', async () => {
     const board: SwapOffer[] = [];
     show({ board });
     await screen.findByText(/^The board is empty/);
@@ -128,7 +145,7 @@ describe('the swap board', () => {
     expect(news()).toBeNull();
   });
 
-  it('has no place for a sixth offer', async () => {
+  it('allows no sixth offer', async () => {
     show({ own: [1, 2, 3, 4, 5].map((id) => anOffer({ id })) });
     await screen.findByText('5 of 5, each stands for seven days');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New offer' }).disabled).toBe(true);

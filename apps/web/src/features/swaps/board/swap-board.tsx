@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { openNewOffer } from '../offer/new-offer-button.tsx';
 import { ownOffersQuery } from '../swap-queries.ts';
+import { partnerName } from '../swap-text.ts';
 import { type BoardFilter, readFilter, writeFilter } from './board-filter.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -37,7 +38,7 @@ const { Component: TakeOffer } = lazyPart(() => import('../take/take-offer.tsx')
 function openTake(offer: SwapOffer): void {
   openQueryModal({
     key: `swap-take-${offer.id}`,
-    title: `Swap with ${offer.player.username}`,
+    title: `Swap with ${partnerName(offer.player)}`,
     width: 980,
     render: (close) => (
       <Suspense fallback={<SkeletonRows rows={6} />}>

@@ -3,7 +3,7 @@ import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import type { Copy } from '../copies.ts';
 import { copyName } from '../swap-text.ts';
@@ -22,7 +22,7 @@ interface CopyListProps {
   onChosen: (id: number) => void;
 }
 
-/** The copies that could be given. Those that stay say why. */
+/** The copies that could be given. Each copy that cannot be given shows why. */
 export function CopyList({ copies, chosen, worn, to, onChosen }: CopyListProps) {
   const name = useId();
   const [all, setAll] = useState(false);
@@ -66,16 +66,22 @@ export function CopyList({ copies, chosen, worn, to, onChosen }: CopyListProps) 
   );
 }
 
+const keptTexts: Readonly<Record<NonNullable<Copy['kept']>, { words: string; icon?: IconName }>> = {
+  locked: { words: 'Locked', icon: 'lock' },
+  held: { words: 'Held' },
+  showcased: { words: 'In your showcase', icon: 'star' },
+};
+
 function Why({ copy, isChosen, isWorn, to }: { copy: Copy; isChosen: boolean; isWorn: boolean; to: string }) {
-  if (copy.kept === 'locked') {
+  if (copy.kept !== null) {
+    const { words, icon } = keptTexts[copy.kept];
     return (
       <span className={styles.why}>
-        <Icon name="lock" size={16} />
-        Locked
+        {icon && <Icon name={icon} size={16} />}
+        {words}
       </span>
     );
   }
-  if (copy.kept === 'held') return <span className={styles.why}>Held</span>;
   if (isChosen) return <span className={classNames(styles.why, styles.goes)}>Goes to {to}</span>;
   return isWorn ? <span className={styles.why}>You wear it</span> : null;
 }

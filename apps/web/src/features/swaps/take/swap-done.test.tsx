@@ -19,4 +19,5 @@ const shows = (giver: string) => {
 it('a player is thanked for a swap, and the house is not', () => {
   expect(shows('juniper')?.getAttribute('href')).toBe('/chat?with=juniper');
   expect(shows(HOUSE_NAME)).toBeNull();
+  expect(screen.getByText(/has gone to live with the house\.$/)).toBeTruthy();
 });

@@ -1,5 +1,4 @@
 import type { SwapDone } from '@blookery/contract';
-import { HOUSE_NAME } from '@blookery/game/auctions/house-lots';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerName, talkPath } from '../../../catalog/player-face.tsx';
@@ -10,7 +9,7 @@ import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Plank } from '../../../ui/surfaces/plank.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
-import { copyName } from '../swap-text.ts';
+import { copyName, isHouse } from '../swap-text.ts';
 import styles from './swap-done.module.css';
 
 interface SwapDoneSceneProps {
@@ -38,12 +37,13 @@ export function SwapDoneScene({ done: { got, gave, with: other }, wasWished, clo
         />
       </Plank>
       <p>
-        {copyName(gave)} has gone to live with <PlayerName player={other} tag={false} />.
+        {copyName(gave)} has gone to live with{' '}
+        {isHouse(other) ? 'the house' : <PlayerName player={other} tag={false} />}.
       </p>
       {wasWished && <WishTrue kind={got} />}
       <ModalActions>
-        {/* The house reads no messages. */}
-        {other.username !== HOUSE_NAME && (
+        {/* Nobody reads messages to the house. */}
+        {!isHouse(other) && (
           <LinkButton to={talkPath(other)} onClick={close}>
             <Icon name="chat" />
             Thank {other.username}
@@ -57,7 +57,7 @@ export function SwapDoneScene({ done: { got, gave, with: other }, wasWished, clo
   );
 }
 
-/** The way that the old one took. */
+/** A dashed arrow from the old toy to its new owner. */
 const Trail = () => (
   <svg className={styles.trail} viewBox="0 0 160 96" aria-hidden="true">
     <path d="M6 88C38 10 110 6 146 72" strokeDasharray="9 8" />

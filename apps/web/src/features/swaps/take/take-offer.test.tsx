@@ -40,6 +40,22 @@ it('the toy that the player wears is not picked by default, and giving it warns'
   expect(screen.getByText('You wear it. Without it you wear no toy.')).toBeTruthy();
 });
 
+it('a toy in the showcase cannot be given, and says why', async () => {
+  setUser(
+    aPlayer({
+      blooks: [
+        { id: 1, blookId: 8, shiny: false, serial: 40 },
+        { id: 3, blookId: 8, shiny: false, serial: 1290 },
+      ],
+      showcase: { blooks: [{ id: 3, blookId: 8, shiny: false, serial: 1290 }], achievements: [] },
+    }),
+  );
+  renderPage(<TakeOffer offer={anOffer()} close={() => {}} />);
+  const shown = await screen.findByRole<HTMLInputElement>('radio', { name: /#001290.*In your showcase/ });
+  expect(shown.disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /#000040/ }).checked).toBe(true);
+});
+
 it('the toy that is offered can be wished for [3.4.01]', async () => {
   renderPage(<TakeOffer offer={anOffer()} close={() => {}} />);
   expect(await screen.findByRole('button', { name: 'Wish for Narwick' })).toBeTruthy();

@@ -19,13 +19,13 @@ import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { copiesFor } from '../copies.ts';
 import { useTakeOffer } from '../swap-queries.ts';
-import { copyName, copyText, limitText, nameOf } from '../swap-text.ts';
+import { copyName, copyText, limitText, nameOf, partnerName } from '../swap-text.ts';
 import { CopyList } from './copy-list.tsx';
 import { OfferHistory } from './offer-history.tsx';
 import { SwapDoneScene } from './swap-done.tsx';
 import styles from './take-offer.module.css';
 
-/** The dialog that takes an offer: which copy goes, what comes, and its history. */
+/** The dialog that takes an offer: the copy that the player gives, the toy that they get, and its history. */
 export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: () => void }) {
   const { gives, wants, player } = offer;
   const { blooks, showcase } = useRequiredUser();
@@ -38,7 +38,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
   const { mutateAsync, isPending, error } = useTakeOffer(offer.id);
   const swap = async () => {
     if (!given) return;
-    // A player who has left the dialog meanwhile sees what came all the same: callbacks of the mutation would not run.
+    // Shows the new toy even if the player has left the dialog meanwhile. Callbacks of the mutation would not run then.
     const done = await mutateAsync(given.id).catch(() => null);
     if (!done) return;
     close();
@@ -64,7 +64,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
             copies={copies}
             chosen={given}
             worn={held.worn}
-            to={player.username}
+            to={partnerName(player)}
             onChosen={setChosenId}
           />
           {given && given.id === held.worn && (

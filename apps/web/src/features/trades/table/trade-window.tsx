@@ -10,6 +10,7 @@ import { useConnection } from '../../../transport/connection.ts';
 import { upTo, useMedia } from '../../../ui/browser/media.ts';
 import { useKeepFocus } from '../../../ui/browser/use-keep-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useTopLayer } from '../../../ui/overlays/layer.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Steps } from '../../../ui/pictures/steps.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
@@ -63,7 +64,7 @@ function Table({ trade }: { trade: Trade }) {
   const top = useRef<HTMLDivElement>(null);
   const keepFocus = useKeepFocus(top);
   useSounds(trade, step);
-  useEscape(askToLeave);
+  useEscape(top, askToLeave);
   const add = () => {
     setPicking(true);
     // On a wide screen the shelf is visible and takes the focus; on a phone it opens further down.
@@ -212,11 +213,13 @@ function Offline() {
   );
 }
 
-/** Escape does the same as the cross, wherever the focus is. */
-function useEscape(leave: () => void): void {
+/** Escape does the same as the cross, wherever the focus is, unless another dialog is in front. */
+function useEscape(table: RefObject<HTMLElement | null>, leave: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const front = useTopLayer.getState().element?.closest('dialog');
+      if (front && !front.contains(table.current)) return;
       event.preventDefault();
       leave();
     };

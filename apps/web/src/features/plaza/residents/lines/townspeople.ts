@@ -41,10 +41,7 @@ export const townspeopleLines = {
     ['night', 'All lit. Now I walk about and see that nobody feels dark.'],
     ['toy', '{toy} glows a bit today. Or it is me. Go and see.'],
     ['event', '{event} means more lights. I was not asked, but I was hoping.'],
-    [
-      'buttons',
-      'A brass button shines twice: once in the sun and once in your pocket. {left} to go today.',
-    ],
+    ['buttons', 'A brass button shines twice: once in the sun and once in your pocket. {left} to go today.'],
     ['new', 'New here? Stay where it is bright and say hello to people. That is all there is to it.'],
   ],
 } satisfies Record<string, readonly Line[]>;

@@ -1,33 +1,46 @@
 /** Checks the texts and look of a guild before they are stored. */
 import type { GuildLook } from '@blookery/contract/guilds';
 import { foldGuildName, isGuildName, isGuildTag, tidyTag, tidyText } from '@blookery/game/players/guilds';
-import { isUniqueViolation, type Queryable } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
-import type { GuildParts } from './parts.ts';
+import { isUniqueViolation, type Queryable } from '../../../database/database.ts';
+import { lookOf } from '../../../players/look-alikes.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { GuildParts } from '../parts.ts';
 
 type Masking = Pick<GuildParts, 'maskWords'>;
-type Reserving = Pick<GuildParts, 'reservedNames' | 'staffWords'>;
+type Reserving = Pick<GuildParts, 'reservedNames' | 'imitates'>;
 
 export function readName(parts: Masking & Reserving, typed: string): { name: string; folded: string } {
   const name = tidyText(typed);
-  const folded = foldGuildName(name);
+  const folded = lookOf(name);
   if (!isGuildName(name) || folded === '') throw new Refusal('GUILD_NAME');
   // A name is refused rather than masked: asterisks would only invite guessing.
-  if (parts.maskWords(name) !== name || soundsLikeStaff(parts, name)) throw new Refusal('GUILD_WORDS');
+  if (isRefused(parts, name)) throw new Refusal('GUILD_WORDS');
   return { name, folded };
 }
 
-/** Also for a resident. A word of staff within another word, or between others, is fine. */
-function soundsLikeStaff({ reservedNames, staffWords }: Reserving, name: string): boolean {
-  if (reservedNames.has(foldGuildName(name))) return true;
-  const words = name.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
-  return [words[0], words.at(-1)].some((word) => word !== undefined && staffWords.has(word.toLowerCase()));
+const isRefused = ({ maskWords, reservedNames, imitates }: Masking & Reserving, text: string): boolean =>
+  maskWords(text) !== text || reservedNames.has(lookOf(text)) || imitates(text);
+
+/**
+ * The index of the database compares the folded names. Guilds of earlier versions have theirs in the form that is asked
+ * for here. Without accents and other alphabets the two are the same.
+ */
+export async function requireFreeName(
+  tx: Queryable,
+  { name, folded }: { name: string; folded: string },
+  ownId = 0,
+): Promise<void> {
+  const former = foldGuildName(name);
+  if (former === folded) return;
+  const taken = await tx`
+    select 1 from guilds where name_folded = ${former} and disbanded_at is null and id <> ${ownId}`;
+  if (taken.length > 0) throw new Refusal('GUILD_NAME_TAKEN');
 }
 
-export function readTag({ maskWords, reservedNames }: Masking & Reserving, typed: string): string {
+export function readTag(parts: Masking & Reserving, typed: string): string {
   const tag = tidyTag(typed);
   if (!isGuildTag(tag)) throw new Refusal('GUILD_TAG');
-  if (maskWords(tag) !== tag || reservedNames.has(tag.toLowerCase())) throw new Refusal('GUILD_WORDS');
+  if (isRefused(parts, tag)) throw new Refusal('GUILD_WORDS');
   return tag;
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { guildWords, makeGuild, richPlayer } from '../../../testing/guilds.ts';
+import type { TestPlayer } from '../../../testing/test-server.ts';
+import { server, setUp } from '../guilds-fixtures.ts';
+
+setUp();
+
+describe('founding a guild', () => {
+  it.each([
+    ...[{ name: 'M0ds Club' }, { name: 'Stаff Team' }, { name: '𝐒𝐭𝐚𝐟𝐟 𝐓𝐞𝐚𝐦' }, { name: 'Stáff Team' }],
+    ...[{ name: 'Bloοkery' }, { tag: 'M0D' }, { tag: 'ADM1N' }, { tag: '5TAFF' }],
+  ])('refuses words that look like those of staff: %j', async (change) => {
+    const player = await richPlayer(server);
+    const refused = await player.request('POST /api/guilds', { body: guildWords(change) });
+    expect(refused.code).toBe('GUILD_WORDS');
+  });
+
+  it('refuses a name that looks like that of another guild', async () => {
+    const { owner } = await makeGuild(server, { change: { name: 'Bаkers' } });
+    const later = await makeGuild(server);
+    const player = await richPlayer(server);
+    const found = (name: string) => player.request('POST /api/guilds', { body: guildWords({ name }) });
+    expect((await found('Bakers')).code).toBe('GUILD_NAME_TAKEN');
+    expect((await found('𝐁ákers')).code).toBe('GUILD_NAME_TAKEN');
+    const rename = (by: TestPlayer, name: string) => by.request('PATCH /api/guilds/mine', { body: { name } });
+    expect((await rename(later.owner, 'Bakers')).code).toBe('GUILD_NAME_TAKEN');
+    expect((await rename(owner, 'Bakers')).status).toBe(200);
+  });
+
+  it('refuses the name of a guild that an earlier version folded, and finds that guild', async () => {
+    const { id, owner } = await makeGuild(server, { change: { name: 'Große Übung' } });
+    await server.database.sql`update guilds set name_folded = 'großeübung' where id = ${id}`;
+    const player = await richPlayer(server);
+    const body = guildWords({ name: 'GROßE Übung' });
+    expect((await player.request('POST /api/guilds', { body })).code).toBe('GUILD_NAME_TAKEN');
+    const { body: found } = await player.request(`GET /api/guilds?search=${encodeURIComponent('Übung')}`);
+    expect(found.guilds).toMatchObject([{ id }]);
+    const kept = await owner.request('PATCH /api/guilds/mine', { body: { name: 'Große Übung!' } });
+    expect(kept.body).toMatchObject({ name: 'Große Übung!' });
+    const { body: again } = await player.request(`GET /api/guilds?search=${encodeURIComponent('übung')}`);
+    expect(again.guilds).toMatchObject([{ id }]);
+  });
+});

@@ -1,0 +1,1 @@
+export { openWeekBoard } from './open-week-board.tsx';
