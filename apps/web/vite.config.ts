@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -46,6 +47,10 @@ export default defineConfig({
     serviceWorker({ main: here('src/worker/main.ts'), offline: here('src/app/offline/offline-screen.tsx') }),
     precompress(),
   ],
+  // By default a name also has the line of its class, which every page would load.
+  css: {
+    modules: { generateScopedName: (name, file) => `_${name}_${shortHash(relative(here('src'), file))}` },
+  },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
@@ -68,6 +73,8 @@ export default defineConfig({
     proxy: { '/api': server, '/cdn': server, '/gateway': { target: server, ws: true } },
   },
 });
+
+const shortHash = (text: string): string => hash('sha256', text, 'base64url').slice(0, 5);
 
 /** Shared code is named after all the pages that share it; its hash is enough. */
 const shortName = (name: string): string => name.replace(/~.*(?=\.)|~.*$/, '').replace(/\.\w+$/, '');
