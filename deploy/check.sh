@@ -52,9 +52,11 @@ mkdir -p "$work/bin"
 printf '#!/bin/sh\n' >"$work/bin/blookery"
 chmod +x "$work/bin/blookery"
 sed "s#^ExecStart=.*#ExecStart=$work/bin/blookery#" 'systemd/blookery@.service' >"$work/blookery@.service"
-cp systemd/blookery-backup.timer "$work"
-sed "s#/opt/blookery/bin/blookery#$work/bin/blookery#" systemd/blookery-backup.service >"$work/blookery-backup.service"
-check systemd-analyze verify --man=no "$work/blookery@.service" "$work/blookery-backup.service" "$work/blookery-backup.timer"
-check systemd-analyze security --offline=yes --threshold=20 "$work/blookery@.service" "$work/blookery-backup.service"
+cp systemd/*.timer "$work"
+for name in blookery-backup blookery-audit; do
+  sed "s#/opt/blookery/bin/blookery#$work/bin/blookery#" "systemd/$name.service" >"$work/$name.service"
+done
+check systemd-analyze verify --man=no "$work/blookery@.service" "$work"/blookery-*.service "$work"/blookery-*.timer
+check systemd-analyze security --offline=yes --threshold=20 "$work/blookery@.service" "$work"/blookery-*.service
 
 exit $status

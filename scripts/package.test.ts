@@ -11,12 +11,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { packageGame } from './package.ts';
+import { archiveOf, packageGame } from './package.ts';
 import { root } from './run.ts';
 
 // Each start makes a database or compiles the whole server; a busy machine may take its time.
@@ -157,6 +159,38 @@ describe('the packaged game', () => {
     expect(readdirSync(join(game, 'packages/content/src/sound'))).toEqual(['names.ts']);
     const tools = ['vite', 'typescript', 'vitest', '@biomejs/biome', '@playwright/test', 'react', 'pixi.js'];
     expect(tools.filter((tool) => existsSync(join(game, 'node_modules', tool)))).toEqual([]);
+  });
+});
+
+describe('blookery ready', () => {
+  it.each(['127.0.0.2', 'localhost', '0.0.0.0'])('asks the server at HOST: %s', async (HOST) => {
+    const server = createServer((_request, response) => response.end()).listen(0, HOST);
+    await once(server, 'listening');
+    const address = server.address();
+    const PORT = String(typeof address === 'object' ? address?.port : '');
+    const child = spawn(join(root, 'deploy/blookery'), ['ready'], {
+      env: { PATH: process.env.PATH, PORT, HOST },
+    });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    server.close();
+  });
+});
+
+describe('the archive', () => {
+  it('keeps modes and links, and belongs to root and not to the user who made it', async () => {
+    const folder = join(base, 'made by a user');
+    mkdirSync(join(folder, 'bin'), { recursive: true });
+    writeFileSync(join(folder, 'bin/blookery'), '', { mode: 0o755 });
+    symlinkSync('bin/blookery', join(folder, 'link'));
+    if (user) execFileSync('chown', ['-R', 'nobody', folder]);
+    const archive = await archiveOf({ folder, name: 'made by a user' });
+    const lines = execFileSync('tar', ['--numeric-owner', '-tvzf', archive], { encoding: 'utf8' }).trim();
+    expect(lines.split('\n').map((line) => line.replace(/ +\d+ \S+ \S+ /, ' '))).toEqual(
+      expect.arrayContaining([
+        '-rwxr-xr-x 0/0 made by a user/bin/blookery',
+        'lrwxrwxrwx 0/0 made by a user/link -> bin/blookery',
+      ]),
+    );
   });
 });
 

@@ -2,6 +2,7 @@
  * `npm run package`: the game as a folder, and as an archive of it, under `dist/`. It holds the built client and media,
  * the server's sources and what they import; no tests, no tools, nothing to install or build. For this platform.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   chmod,
@@ -123,7 +124,7 @@ async function finishBinaries(folder: string, folders: string[]): Promise<void> 
 
 /** The project's own, with the commands that work without tools. */
 function shippedManifest({ name, version, description, license, type, engines, scripts }: Manifest) {
-  const { start, admin, audit, backup, restore, doctor } = scripts;
+  const { start, admin, audit, backup, restore, sql, doctor } = scripts;
   // A package is built.
   const demo = scripts.demo?.replace('node scripts/build.ts && ', '');
   return {
@@ -134,8 +135,23 @@ function shippedManifest({ name, version, description, license, type, engines, s
     license,
     type,
     engines,
-    scripts: { start, admin, audit, backup, restore, doctor, demo },
+    scripts: { start, admin, audit, backup, restore, sql, doctor, demo },
   };
+}
+
+/** Makes the archive beside the folder, and returns its path. */
+export async function archiveOf({ folder, name }: Packaged): Promise<string> {
+  const archive = `${folder}.tar.gz`;
+  await mustRun('tar', [...ownedByRoot(), '-czf', archive, '-C', dirname(folder), name]);
+  return archive;
+}
+
+/** Unpacked as root, the files would otherwise belong to the user there who has the number of the one who made them. */
+function ownedByRoot(): string[] {
+  const version = spawnSync('tar', ['--version'], { encoding: 'utf8' }).stdout;
+  if (version.includes('GNU tar')) return ['--owner=0', '--group=0', '--numeric-owner'];
+  if (version.includes('bsdtar')) return ['--uid', '0', '--gid', '0', '--numeric-owner'];
+  return [];
 }
 
 if (import.meta.main) {
@@ -147,8 +163,7 @@ if (import.meta.main) {
   const { folder, name } = await packageGame(into);
   console.log(`The game is packaged: ${relative(root, folder)}`);
   if (values.archive) {
-    const archive = `${folder}.tar.gz`;
-    await mustRun('tar', ['-czf', archive, '-C', into, name]);
+    const archive = await archiveOf({ folder, name });
     console.log(`The same to carry along: ${relative(root, archive)}`);
   }
 }

@@ -101,8 +101,21 @@ test('with Instant Open a pack opens at once; sections fold, and stay folded on 
     const enough = scene.getByRole('button', { name: 'Put on shelf' });
     await expect(enough).toBeVisible();
     await page.clock.runFor(1_000);
+
+    // A held Enter opens one more, not one after another.
+    const before = (await callAs(player, calls.accounts.me)).statistics.packsOpened;
+    const another = scene.getByRole('button', { name: /^Open another/ });
+    await another.focus();
+    const opened = page.waitForResponse('**/api/market/open-pack');
+    await page.keyboard.down('Enter');
+    await opened;
+    await expect(another).toBeFocused();
+    await page.clock.runFor(1_000);
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
     await enough.click();
     await expect(scene).toBeHidden();
+    expect((await callAs(player, calls.accounts.me)).statistics.packsOpened).toBe(before + 1);
   });
 
   await test.step('a rare blook still waits for the player', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const secret = '3f8a0c5d7be1492660ab91c2d4e7f853';
-const production = { MODE: 'production', PAYMENTS: 'off' };
+const production = { MODE: 'production', PAYMENTS: 'off', PUBLIC_URL: 'https://play.example' };
 
 describe('a setting with few possible values', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('a setting with few possible values', () => {
     ['PAYMENTS', 'paypal', 'PAYMENTS must be one of stripe, sandbox, off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug,'],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS must be one of on, off.'],
+    ['PUSH', 'no', 'PUSH must be one of on, off.'],
     ['CAPTCHA', 'recaptcha', 'CAPTCHA must be one of altcha, turnstile, hcaptcha.'],
   ])('is refused with the allowed values: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
@@ -43,6 +44,41 @@ describe('an address', () => {
     expect(() => readConfig(settings)).toThrow(`${name}: write % in a password as %25.`);
     expect(() => readConfig({ ...settings, [name]: value.replace('%', '%25') })).not.toThrow();
   });
+});
+
+describe('PUBLIC_URL', () => {
+  it.each([
+    'https://play.example/game',
+    'https://play.example//',
+    'https://play.example/?from=mail',
+    'https://play.example#top',
+    'https://ada:word@play.example',
+  ])('is refused when it is more than a host and a port: %s', (url) => {
+    expect(() => readConfig({ PUBLIC_URL: url })).toThrow('PUBLIC_URL must have no path, query or user');
+  });
+
+  it('may end with a slash and have a port', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://play.example/' }).publicUrl).toBe('https://play.example');
+    expect(readConfig({ PUBLIC_URL: 'http://[::1]:8080' }).publicUrl).toBe('http://[::1]:8080');
+  });
+
+  it.each(['', 'http://localhost:3000', 'http://127.0.0.1'])(
+    'causes a warning in production, and none in development, when it is %j',
+    (url) => {
+      const sentence = 'PUBLIC_URL is this machine. Set it to the address that players use.';
+      expect(readConfig({ ...production, PUBLIC_URL: url }).warnings).toEqual([sentence]);
+      expect(readConfig({ PUBLIC_URL: url }).warnings).toEqual([]);
+    },
+  );
+});
+
+describe('CONTACT_EMAIL', () => {
+  it.each(['hello', 'hello@localhost', 'mailto:hello@play.example', 'a@play.example, b@play.example'])(
+    'is refused when it is no mail address: %s',
+    (address) => {
+      expect(() => readConfig({ CONTACT_EMAIL: address })).toThrow('CONTACT_EMAIL must be a mail address.');
+    },
+  );
 });
 
 describe('RUNTIME_DIRECTORY', () => {
@@ -174,7 +210,7 @@ describe('SECRET', () => {
     const shared = [{ REDIS_URL: 'redis://cache' }, { DATABASE_URL: 'postgres://db/blookery' }];
     for (const setting of shared) {
       expect(() => readConfig({ ...production, ...setting })).toThrow(
-        /needs SECRET.*the same on every server/,
+        /needs SECRET.*the same on every server.*of an existing game is in DATA_DIR\/secret, or in its backup/,
       );
       expect(() => readConfig({ ...production, ...setting, SECRET: secret })).not.toThrow();
       expect(() => readConfig(setting)).not.toThrow();

@@ -4,11 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { emailIsFine } from '@blookery/game/players/accounts';
 import { addressFault } from './address-fault.ts';
 import { databaseVariables, readDatabase } from './database-settings.ts';
 import { limitVariables, readLimits } from './limit-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
+import { paymentVariables, readPayments } from './payment-settings.ts';
 import { readRedis, redisVariables } from './redis-settings.ts';
+import { readSecret } from './secret-settings.ts';
 import { traceVariables } from './trace-settings.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
@@ -68,18 +71,7 @@ export const variables = {
     default: '5000',
     about: 'Work per ALTCHA challenge; 5000 takes a phone about two seconds.',
   },
-  PAYMENTS: {
-    default: '',
-    about:
-      '`stripe`, `sandbox` (test cards, no money) or `off`. Default: `stripe` with its keys, else `sandbox`; production without keys must say.',
-  },
-  STRIPE_SECRET_KEY: { default: '', about: 'Secret or restricted key of the Stripe account.' },
-  STRIPE_PUBLISHABLE_KEY: { default: '', about: 'Its publishable key, for the card form in the browser.' },
-  STRIPE_WEBHOOK_SECRET: {
-    default: '',
-    about: 'Signing secret of the webhook at `PUBLIC_URL/api/stripe/webhook`.',
-  },
-  STRIPE_API_BASE: { default: '', about: 'Where Stripe’s API is. Default: Stripe itself.' },
+  ...paymentVariables,
   PLAZA_CAPACITY: { default: '300', about: 'Players in one plaza before the next one opens.' },
   NEW_ACCOUNT_HOURS: {
     default: '',
@@ -94,13 +86,20 @@ export const variables = {
   RATE_LIMITS: { default: 'on', about: '`off` lifts every limit on one caller, for load tests.' },
   ...limitVariables,
   ADS_FRAME_URL: { default: '', about: 'Page of an ad provider to frame. Default: house ads.' },
-  CONTACT_EMAIL: { default: 'hello@blookery.example', about: 'Shown on the home and legal pages.' },
+  CONTACT_EMAIL: {
+    default: 'hello@blookery.example',
+    about: 'Your mail address, for the home and legal pages and for push services.',
+  },
   SMTP_URL: {
     default: '',
     about:
       'Mail server, e.g. `smtps://user:password@mail.example`. Default: development prints mails to the log, production sends none.',
   },
   MAIL_FROM: { default: '', about: 'Sender of mails, e.g. `Blookery <no-reply@play.example>`.' },
+  PUSH: {
+    default: 'on',
+    about: '`off` sends no push to the browsers of players, for a rehearsal with a restored backup.',
+  },
   DISCORD_CLIENT_ID: { default: '', about: 'Discord application for account links. Default: links are off.' },
   DISCORD_CLIENT_SECRET: {
     default: '',
@@ -118,8 +117,6 @@ export const variables = {
 
 type VariableName = keyof typeof variables;
 type Environment = Partial<Record<string, string>>;
-
-const makeSecret = "Make one with: node -p \"require('node:crypto').randomBytes(32).toString('hex')\"";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -158,13 +155,7 @@ export function readConfig(environment: Environment) {
   };
   for (const sentence of misspeltSettings(environment, Object.keys(variables))) complain(sentence);
 
-  const secret = read('SECRET');
-  if (secret && secret.length < 32) complain(`SECRET needs at least 32 characters. ${makeSecret}`);
-  else if (secret && new Set(secret).size < 8) complain(`SECRET is too easy to guess. ${makeSecret}`);
-  if (production && !secret && (read('REDIS_URL') || read('DATABASE_URL'))) {
-    const setting = read('REDIS_URL') ? 'REDIS_URL' : 'DATABASE_URL';
-    throw new ConfigFault(`${setting} in production needs SECRET, the same on every server. ${makeSecret}`);
-  }
+  const secret = readSecret({ read, production, complain });
   const trustProxy = readTrustProxy(read('TRUST_PROXY'));
   if (trustProxy === undefined) {
     throw new ConfigFault('TRUST_PROXY must be a number of hops, or addresses such as 10.0.0.0/8,::1.');
@@ -217,25 +208,15 @@ export function readConfig(environment: Environment) {
 
   allOrNone('SMTP_URL', 'MAIL_FROM');
   const smtp = { url: address('SMTP_URL', 'smtp', 'smtps'), from: read('MAIL_FROM') };
-  allOrNone('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET');
-  const stripe = {
-    secretKey: read('STRIPE_SECRET_KEY'),
-    publishableKey: read('STRIPE_PUBLISHABLE_KEY'),
-    webhookSecret: read('STRIPE_WEBHOOK_SECRET'),
-    apiBase: address('STRIPE_API_BASE'),
-  };
-  if (stripe.apiBase && !stripe.secretKey) throw new ConfigFault('STRIPE_API_BASE needs STRIPE_SECRET_KEY.');
-  if (production && !read('PAYMENTS') && !stripe.secretKey) {
-    throw new ConfigFault('MODE=production needs the STRIPE keys, or PAYMENTS=sandbox or PAYMENTS=off.');
+  const publicUrl = address('PUBLIC_URL') || `http://localhost:${port}`;
+  if (!/^https?:\/\/[^/?#@]+$/.test(publicUrl)) {
+    refuse('PUBLIC_URL must have no path, query or user, like https://play.example.');
   }
-  const payments = read('PAYMENTS')
-    ? oneOf('PAYMENTS', ['stripe', 'sandbox', 'off'])
-    : stripe.secretKey
-      ? 'stripe'
-      : 'sandbox';
-  if (payments === 'stripe' && !stripe.secretKey) {
-    throw new ConfigFault('PAYMENTS=stripe needs STRIPE_SECRET_KEY and its companions.');
+  const isPublic = !/^(localhost|127\.|\[::1\])/.test(new URL(publicUrl).hostname);
+  if (production && !isPublic) {
+    warnings.push('PUBLIC_URL is this machine. Set it to the address that players use.');
   }
+  if (!emailIsFine(read('CONTACT_EMAIL'))) refuse('CONTACT_EMAIL must be a mail address.');
 
   return {
     version: packageVersion(),
@@ -245,7 +226,9 @@ export function readConfig(environment: Environment) {
     warnings,
     port,
     host: read('HOST'),
-    publicUrl: address('PUBLIC_URL') || `http://localhost:${port}`,
+    publicUrl,
+    /** Whether `publicUrl` leads to more than this machine. */
+    isPublic,
     dataDir: resolve(read('DATA_DIR')),
     /** Set by systemd and not by operators: a folder for as long as the service runs. Empty without. */
     runtimeDir: environment.RUNTIME_DIRECTORY?.split(':')[0] ?? '',
@@ -264,8 +247,7 @@ export function readConfig(environment: Environment) {
     s3: s3.bucket ? s3 : null,
     secret,
     captcha,
-    payments,
-    stripe,
+    ...readPayments({ read, address, oneOf, allOrNone, refuse, production }),
     plazaCapacity: whole('PLAZA_CAPACITY', 1, 10_000),
     newAccountHours: read('NEW_ACCOUNT_HOURS') ? whole('NEW_ACCOUNT_HOURS', 0, 8760) : production ? 24 : 0,
     houseLots: oneOf('HOUSE_LOTS', ['on', 'off']) === 'on',
@@ -275,6 +257,7 @@ export function readConfig(environment: Environment) {
     discord: discord.clientId ? discord : null,
     /** Null prints mails to the log in development, and sends none in production. */
     smtp: smtp.url ? smtp : null,
+    push: oneOf('PUSH', ['on', 'off']) === 'on',
     adsFrameUrl: address('ADS_FRAME_URL'),
     contactEmail: read('CONTACT_EMAIL'),
     links: {

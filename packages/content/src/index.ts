@@ -20,7 +20,7 @@ export {
 } from './data/rewards.ts';
 export { type Season, type SeasonalPack, seasonBlooks, seasonPacks } from './data/seasons/seasons.ts';
 export { wellKnown } from './data/well-known.ts';
-export { wordFilter } from './data/word-filter.ts';
+export { usernameFilter, wordFilter } from './data/word-filter.ts';
 export { type Documents, documents } from './documents/index.ts';
 export { plazaMap } from './maps/plaza.ts';
 export { type Manifest, readManifest } from './media/manifest.ts';

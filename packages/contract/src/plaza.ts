@@ -160,7 +160,7 @@ export const plazaCalls = {
     rate: { max: 30, perSeconds: 60 },
   }),
   createMap: defineCall('POST /api/maps', {
-    summary: 'Save a new map.',
+    summary: 'Save a new map. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     body: closed({ map: AnyMap }),
     response: MapSummary,
@@ -169,7 +169,8 @@ export const plazaCalls = {
     bodyLimit,
   }),
   saveMap: defineCall('PUT /api/maps/{mapId}', {
-    summary: 'Save one of your maps again. Refused when it was saved elsewhere since `revision`.',
+    summary:
+      'Save one of your maps again. Refused when it was saved elsewhere since `revision`; safe to repeat.',
     access: 'player',
     params: oneMap,
     body: closed({ map: AnyMap, revision: RowId }),

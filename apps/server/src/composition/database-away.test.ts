@@ -110,6 +110,44 @@ describe('a database that only reads, as the old primary after a failover', () =
   });
 });
 
+describe('a database that refuses every login', () => {
+  it.each([
+    ['because the role may not connect', 'nologin', 'login'],
+    ['because the password is another one', "password 'changed'", "password 'first'"],
+  ])('counts as away %s, and works again by itself', async (_why, refuse, accept) => {
+    const { address } = await testDatabase();
+    const admin = openDatabase({ ...address, database: 'postgres' }, { pool: 1 });
+    const role = `login_${address.database}`;
+    const change = (options: string) => admin.sql.unsafe(`alter role ${role} ${options}`);
+    await admin.sql.unsafe(`create role ${role} superuser login password 'first'`);
+    const mine = { ...address, user: role, password: 'first' };
+    const server = await testServer({}, { databaseAddress: mine });
+    const player = await server.player();
+    whenDone(async () => {
+      await server.close();
+      await admin.sql.unsafe(`drop role ${role}`);
+      await admin.close();
+    });
+    await change(refuse);
+    await admin.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = ${role}`;
+    await expect.poll(async () => (await server.request('GET /ready')).status).toBe(503);
+    expect((await player.request('GET /api/notices')).code).toBe('DATABASE_AWAY');
+
+    await change(accept);
+    await expect.poll(async () => (await server.request('GET /ready')).status).toBe(200);
+    expect((await player.request('GET /api/notices')).status).toBe(200);
+  });
+});
+
+it.each(['3D000', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
+  'a call that fails because the database refuses the connection with %s is refused as if it were away',
+  (code) => {
+    const fault = Object.assign(new Error('no connection'), { code });
+    expect(asRefusal(Object.assign(fault, { query: 'select 1' }))).toMatchObject({ code: 'DATABASE_AWAY' });
+    expect(asRefusal(Object.assign(new Error('of another service'), { code }))).toBeNull();
+  },
+);
+
 describe('a statement that the database has no room for', () => {
   it.each(['disk_full', 'out_of_memory'])('fails with 503, as if it were away: %s', async (condition) => {
     const { sql } = await testDatabase();

@@ -8,6 +8,7 @@ import {
   reservedNames,
   resourceId,
   staffWords,
+  usernameFilter,
   wellKnown,
   wordFilter,
 } from '@blookery/content';
@@ -26,6 +27,7 @@ import { auctions as openAuctions } from '../features/auctions/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { calendar as openCalendar } from '../features/calendar/index.ts';
 import { chat as openChat } from '../features/chat/index.ts';
+import { wordMask } from '../features/chat/word-mask.ts';
 import { cosmetics } from '../features/cosmetics/index.ts';
 import { credits } from '../features/credits/index.ts';
 import { data } from '../features/data/index.ts';
@@ -111,7 +113,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   });
   const { maskWords } = chat;
   const imitates = imitationTest(imitatedNames, staffWords);
-  const isAllowedName = nameRule({ reservedNames, imitates, maskWords });
+  const isAllowedName = nameRule({ reservedNames, imitates, maskWords: wordMask(usernameFilter) });
   const guilds = openGuilds({
     ...foundation,
     maskWords,

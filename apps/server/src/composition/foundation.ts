@@ -199,13 +199,15 @@ export async function layFoundation(
   if (mail) closing.push(mail.close);
 
   // Push
-  const push = webPush({
-    key: secrets.key,
-    subject: `mailto:${config.contactEmail}`,
-    clock,
-    ...(overrides.pushNetwork ? { network: overrides.pushNetwork } : {}),
-  });
-  const pushes = pushOutbox({ clock });
+  const push = config.push
+    ? webPush({
+        key: secrets.key,
+        subject: `mailto:${config.contactEmail}`,
+        clock,
+        ...(overrides.pushNetwork ? { network: overrides.pushNetwork } : {}),
+      })
+    : null;
+  const pushes = pushOutbox({ clock, isOpen: push !== null });
 
   // Payments
   const till = await openTill(config, {

@@ -1,4 +1,5 @@
 /** What a collector of OpenTelemetry receives, and that nothing of it is loaded without one. */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -113,4 +114,11 @@ it('a traced job returns what it returned, so that the scheduler sees whether it
   };
   const [traced] = traceJobs([{ name: 'long', everySeconds: 1, run: async () => UNFINISHED }], tracing);
   expect(await traced?.run()).toBe(UNFINISHED);
+});
+
+it.each([
+  ['nginx/blookery.conf', '    proxy_set_header traceparent "";\n'],
+  ['caddy/Caddyfile', '\trequest_header -traceparent\n'],
+])('the proxy of deploy/%s removes the traces of visitors', (file, line) => {
+  expect(readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8')).toContain(line);
 });

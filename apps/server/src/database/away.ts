@@ -16,7 +16,14 @@ const awayCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // It accepts no login: another password, a role that may not connect, or no database of that name.
+  '28P01',
+  '28000',
+  '3D000',
 ]);
+/** Whether Node refuses the certificate of the other side. */
+export const isOfCertificate = (code: string): boolean =>
+  /^(ERR_TLS_CERT_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code);
 /** Codes of the driver itself. */
 const lostCodes = new Set([
   'CONNECT_TIMEOUT',
@@ -38,7 +45,7 @@ const isOfDriver = (fault: unknown): boolean =>
   fault instanceof Error && ('query' in fault || fault.name === 'PostgresError');
 
 export const isAwayFault = (fault: unknown): boolean =>
-  (isOfDriver(fault) && awayCodes.has(codeOf(fault))) ||
+  (isOfDriver(fault) && (awayCodes.has(codeOf(fault)) || isOfCertificate(codeOf(fault)))) ||
   (fault instanceof Error && lostCodes.has(codeOf(fault)));
 
 export const isBusyFault = (fault: unknown): boolean => isOfDriver(fault) && busyCodes.has(codeOf(fault));

@@ -1,8 +1,10 @@
+import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { collectingLog } from '../testing/collecting-log.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { onAPort, testDatabase } from '../testing/test-database.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { openDatabase } from './database.ts';
+import { watchDatabase } from './watch.ts';
 
 const log = collectingLog();
 const { address } = await testDatabase();
@@ -41,4 +43,19 @@ describe('callbacks after commit', () => {
     await expect(failing).rejects.toThrow('no');
     expect(received).toEqual([]);
   });
+});
+
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((place) => place?.address === '::1');
+
+it.runIf(hasIpv6)('an IPv6 address leads to the database, for statements and for the watch', async () => {
+  const { user, password, database: name } = address;
+  const url = `postgres://${user}:${password}@[::1]:${await onAPort(address, '::1')}/${name}`;
+  const there = openDatabase(url, { pool: 1 });
+  whenDone(there.close);
+  expect(await there.sql`select current_database() as name`).toEqual([{ name }]);
+  const watch = watchDatabase(url, { log, dropConnections: there.drop });
+  whenDone(watch.close);
+  expect(await watch.responds()).toBe(true);
 });

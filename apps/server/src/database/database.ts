@@ -8,6 +8,7 @@ import { callEach } from '../call-each.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import { guardTransactions } from './guard-transactions.ts';
+import { ipv6Place } from './ipv6-place.ts';
 import type { Sql, Transaction } from './queryable.ts';
 import { Sockets } from './sockets.ts';
 import { followStatements, type StatementWatch } from './statements/follow-statements.ts';
@@ -93,7 +94,9 @@ export function openDatabase(
     },
   };
   const pooled: Sql = guardTransactions(
-    typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address }),
+    typeof address === 'string'
+      ? postgres(address, { ...options, ...ipv6Place(address) })
+      : postgres({ ...options, ...address }),
   );
   const sql = statements ? followStatements(pooled, statements) : pooled;
 

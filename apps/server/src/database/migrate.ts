@@ -89,6 +89,8 @@ async function applyMigrations(
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   const done: string[] = [];
   refuseNewer([...applied.keys()], names);
+  const fault = applied.size === 0 ? await letterFault(connection) : null;
+  if (fault) throw new ConfigFault(`The database cannot be used: ${fault}`);
   for (const name of names) {
     const { text, hash } = await readMigration(name);
     const known = applied.get(name);
@@ -156,6 +158,17 @@ export async function unknownMigrations(applied: readonly AppliedMigration[]): P
 
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+
+/**
+ * Why the letters of this database are unfit, if they are. In Turkish, I is the capital of another letter than i, so a
+ * name could be registered twice.
+ */
+export async function letterFault(sql: Queryable | ReservedSql): Promise<string | null> {
+  const [row] = await sql<{ isFit: boolean }[]>`select lower('I') = 'i' as "isFit"`;
+  return row?.isFit
+    ? null
+    : "Its locale does not turn I into i. Create the database with: template template0 encoding 'UTF8' locale 'C'.";
+}
 
 /** An older program would write rows that the newer tables do not expect. */
 function refuseNewer(applied: readonly string[], known: readonly string[]): void {

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { ConfigFault } from '../config.ts';
 import { codeOf } from '../unknown-values.ts';
+import { isOfCertificate } from './away.ts';
 
 const connectionReasons: Partial<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
@@ -25,8 +26,7 @@ const connectionReasons: Partial<Record<string, string>> = {
 };
 
 function reasonOf(code: string): string | undefined {
-  const isOfCertificate = /^(ERR_TLS_CERT_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code);
-  return isOfCertificate ? 'its certificate is not accepted' : connectionReasons[code];
+  return isOfCertificate(code) ? 'its certificate is not accepted' : connectionReasons[code];
 }
 
 /** Runs the first statements on a database. If it cannot be used, throws a `ConfigFault` without the password. */

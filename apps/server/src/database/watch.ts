@@ -15,6 +15,7 @@ import type { Refusal } from '../refusal.ts';
 import { databaseAway, isAwayFault, isReadOnlyFault } from './away.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import { inTime, NoReply } from './in-time.ts';
+import { ipv6Place } from './ipv6-place.ts';
 
 export interface DatabaseWatch {
   /** Throws if the database is known to be away. */
@@ -215,5 +216,7 @@ function openLine(address: DatabaseAddress | string): postgres.Sql {
     onnotice: () => {},
     connection: { application_name: 'blookery-watch' },
   };
-  return typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
+  return typeof address === 'string'
+    ? postgres(address, { ...options, ...ipv6Place(address) })
+    : postgres({ ...options, ...address });
 }

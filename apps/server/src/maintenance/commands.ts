@@ -1,4 +1,5 @@
 /** The commands of an operator for the game as a whole. Each returns its exit code. */
+import { readFile } from 'node:fs/promises';
 import { type OpenObjectStore, openObjectStore } from '../adapters/open-object-store.ts';
 import { refuseWithoutGame } from '../admin/existing-game.ts';
 import { runAudit } from '../admin/run-audit.ts';
@@ -12,6 +13,7 @@ import { refuseUnfit, restoreArchive } from './backup/restore.ts';
 import { writeArchive } from './backup/write-archive.ts';
 import { runDoctor } from './doctor/doctor.ts';
 import { openAsOwner } from './open-owner.ts';
+import { runSql } from './run-sql.ts';
 
 interface MaintenanceRequest {
   environment: Partial<Record<string, string>>;
@@ -57,6 +59,23 @@ export const maintenanceCommands: Readonly<Record<string, MaintenanceCommand>> =
         print(`Restored ${file} of ${createdAt}, version ${version}: ${contentsOf(archive.manifest)}.`);
         return runAudit(storage.database, print);
       });
+    },
+  },
+  sql: {
+    usage: '<file>',
+    about:
+      'Runs the SQL in the file as the owner of the tables, in one transaction, and prints rows and counts.',
+    run: async ({ environment, args, print }) => {
+      const text = await readFile(fileOf(args), 'utf8');
+      const config = settingsOf(environment, print);
+      refuseWithoutGame(config);
+      const { database, close } = await openAsOwner(config, { alone: false });
+      try {
+        await runSql(database, text, print);
+        return 0;
+      } finally {
+        await close();
+      }
     },
   },
   doctor: {

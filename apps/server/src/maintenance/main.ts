@@ -1,4 +1,4 @@
-/** `npm run backup`, `npm run restore` and `npm run doctor`. */
+/** `npm run backup`, `npm run restore`, `npm run sql` and `npm run doctor`. */
 import { resolve } from 'node:path';
 import { endOnSignals } from '../admin/end-on-signals.ts';
 import { ConfigFault, variables } from '../config.ts';

@@ -20,7 +20,11 @@ export async function urlOf(real: DatabaseAddress): Promise<string> {
 }
 
 /** Runs a command with these settings. */
-export async function run(name: 'backup' | 'restore', file: string, settings: Record<string, string>) {
+export async function run(
+  name: 'backup' | 'restore' | 'sql',
+  file: string,
+  settings: Record<string, string>,
+) {
   const lines: string[] = [];
   const environment = { DATA_DIR: newFolder(), LOG_LEVEL: 'silent', ...settings };
   const print = (line: string) => void lines.push(line);

@@ -45,10 +45,11 @@ export interface PushOutbox {
 const shortBody = ({ body }: Pick<NewPush, 'body'>): string | null =>
   body === null ? null : shorten(body, PUSH_BODY_MAX);
 
-export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
+/** While it is not open nothing is put into it. */
+export function pushOutbox({ clock, isOpen = true }: { clock: Clock; isOpen?: boolean }): PushOutbox {
   return {
     put: async (tx, pushes) => {
-      if (pushes.length === 0) return;
+      if (!isOpen || pushes.length === 0) return;
       const now = clock.now();
       const entries = pushes.map((push) => ({
         ...push,

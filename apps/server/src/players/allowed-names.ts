@@ -1,6 +1,6 @@
 /** Which names players and guilds may not have: those that others would take for staff, a resident or the game. */
 import { foldUsername } from '@blookery/game/players/accounts';
-import { lookAlike } from './look-alikes.ts';
+import { lookAlike, looksByChance } from './look-alikes.ts';
 
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
 /** Also where a capital begins a word: `StaffAnna`, `STAFFAnna`. */
@@ -19,7 +19,12 @@ const asSeen = (word: string): string =>
     .replace(/vv/g, 'w');
 
 /** A digit at the end is a letter or a number: `GAVE1`, `staff1`. */
-const readingsOf = (word: string): string[] => [word, word.replace(/\p{N}+$/u, '')].map(asSeen);
+const readingsOf = (word: string): string[] =>
+  [word, word.replace(/\p{N}+$/u, '')].filter((reading) => !looksByChance(reading)).map(asSeen);
+
+/** Shorter words appear by chance where words meet: `Mo_D`. */
+const longEnoughJoined = 5;
+const isLetter = (part: string): boolean => /^\p{L}\p{M}*\p{N}*$/u.test(part);
 
 /**
  * Returns a test for names that look like one of these, or that begin or end with one of these words. A word within
@@ -32,13 +37,15 @@ export function imitationTest(
   const [seenNames, seenWords] = [names, words].map((list) => new Set([...list].map(asSeen)));
   return (typed) => {
     const name = typed.replace(/(?<=\p{L})!(?=\p{L})/gu, 'i');
-    const whole = wordsOf(name, betweenWords).join('');
+    const parts = wordsOf(name, betweenWords);
+    const lettered = parts.filter((part) => /\p{L}/u.test(part));
+    const least = lettered.length < 2 || lettered.every(isLetter) ? 0 : longEnoughJoined;
     const outer = [betweenWords, betweenCapitals].flatMap((between) => {
       const found = wordsOf(name, between);
       return [found.at(0) ?? '', found.at(-1) ?? ''];
     });
     return (
-      readingsOf(whole).some((reading) => seenNames?.has(reading)) ||
+      readingsOf(parts.join('')).some((reading) => reading.length >= least && seenNames?.has(reading)) ||
       outer.flatMap(readingsOf).some((reading) => seenWords?.has(reading))
     );
   };
@@ -55,10 +62,12 @@ interface Rule {
 export const nameRule =
   ({ reservedNames, imitates, maskWords }: Rule) =>
   (username: string): boolean => {
+    // One digit at the end of a word may be a letter, several are a number: `Dark13`.
+    const unnumbered = username.replace(/\d{2,}(?![a-z\d])/gi, '');
     const words = wordsOf(username, betweenCapitals).map((word) => word.replace(/\d+$/, ''));
     return (
       !reservedNames.has(foldUsername(username)) &&
       !imitates(username) &&
-      [username, words.join(' ')].every((text) => maskWords(text) === text)
+      [unnumbered, words.join(' ')].every((text) => maskWords(text) === text)
     );
   };

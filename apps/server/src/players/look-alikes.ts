@@ -50,6 +50,18 @@ export function lookAlike(character: string): LookAlike | null {
   return { letter, kind };
 }
 
+/** Up to three letters of one alphabet, not all of them plain: `Mód`, `Вот`. */
+const shortForeign = /^(?![a-z]+$)(?:[a-zß-ſ]{1,3}|[\u0370-\u03ff]{1,3}|[\u0400-\u04ff]{1,3})$/;
+
+/** Whether a name is a short word of another language, which may look like one of English by chance. */
+export const looksByChance = (name: string): boolean =>
+  shortForeign.test(
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
+  );
+
 /**
  * Returns the form in which names are compared that must not look alike: in lower case and without signs, with letters
  * of other alphabets as those they look like. Digits stay, so that `Guild 6` is not `Guild 9`.

@@ -15,7 +15,7 @@ interface SecretRow {
   fingerprint: Buffer;
 }
 
-/** For databases that are older than the random salt. */
+/** For databases that are older than the random salt, and those whose lost secret was given up: they look the same. */
 const oldSalt = Buffer.from('blookery');
 
 export async function openSecrets(

@@ -1,9 +1,10 @@
 export interface Mail {
   /**
-   * `refused` if the receiver will never accept it, `postponed` if only this mail has to wait. Throws `MailAway`,
-   * without the address because faults are logged, if no mail can be sent now.
+   * `postponed` if only this mail has to wait. Throws `MailRefused` if its receiver will never accept it, `MailRejected` if
+   * it is rejected for another reason, and `MailAway` if no mail can be sent now. None of them has the address, because
+   * faults are logged.
    */
-  send: (message: MailMessage) => Promise<'sent' | 'refused' | 'postponed'>;
+  send: (message: MailMessage) => Promise<'sent' | 'postponed'>;
   close: () => void;
 }
 
@@ -16,3 +17,8 @@ export interface MailMessage {
 }
 
 export class MailAway extends Error {}
+
+export class MailRefused extends Error {}
+
+/** The reason may be this mail, its receiver, or our sender, login or limit. */
+export class MailRejected extends Error {}

@@ -10,8 +10,11 @@ export interface Push {
   send: (target: PushTarget, message: PushMessage, signal: AbortSignal) => Promise<PushOutcome>;
 }
 
-/** `gone`: the subscription is over. `refused`: this message will never be accepted. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+/**
+ * `gone`: the subscription is over. `refused`: this message will never be accepted. `unwelcome`: nor will any other,
+ * because the push service does not accept our key or how to reach the operator.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'unwelcome';
 
 export interface PushKeys {
   /** The public key of the browser, an uncompressed point of P-256. */

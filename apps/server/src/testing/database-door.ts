@@ -60,6 +60,7 @@ export async function databaseDoor(real: DatabaseAddress): Promise<DatabaseDoor>
 export async function databaseRelay(
   { host, port }: Pick<DatabaseAddress, 'host' | 'port'>,
   onSent: (data: Buffer, client: Socket) => void = () => {},
+  listenAt?: string,
 ): Promise<{ port: number; close: () => void }> {
   const relay = createServer((client) => {
     const database = connect(`${host}/.s.PGSQL.${port}`);
@@ -68,5 +69,5 @@ export async function databaseRelay(
     client.on('error', () => database.destroy()).on('close', () => database.destroy());
     database.on('error', () => client.destroy()).on('close', () => client.destroy());
   });
-  return { port: await listenHere(relay), close: () => void relay.close() };
+  return { port: await listenHere(relay, listenAt), close: () => void relay.close() };
 }

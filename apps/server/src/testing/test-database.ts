@@ -29,8 +29,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** The test database listens on a local socket only; a URL with a role needs a port. */
-export const onAPort = async (address: { host: string; port: number }): Promise<number> =>
-  (await databaseRelay(address)).port;
+export const onAPort = async (address: { host: string; port: number }, listenAt?: string): Promise<number> =>
+  (await databaseRelay(address, undefined, listenAt)).port;
 
 /** An empty database of an operator, with a role that owns it and one that plays. Neither is a superuser. */
 export async function twoRoles() {

@@ -101,6 +101,17 @@ describe('steering', () => {
     expect(keys.held.size).toBe(0);
     field.remove();
   });
+
+  it('releases all keys with Command, because macOS does not report those released before it', () => {
+    const keys = holdKeys();
+    const press = (type: string, init: KeyboardEventInit) =>
+      window.dispatchEvent(new KeyboardEvent(type, init));
+    press('keydown', { code: 'KeyW', key: 'w' });
+    press('keydown', { code: 'MetaLeft', key: 'Meta', metaKey: true });
+    press('keyup', { code: 'MetaLeft', key: 'Meta' });
+    expect(keys.held.size).toBe(0);
+    keys.stop();
+  });
 });
 
 describe('a wobble', () => {

@@ -94,5 +94,9 @@ export async function openStage(
 }
 
 /** A texture of a canvas that was drawn `density` times as large as it is shown. */
-export const canvasTexture = (canvas: HTMLCanvasElement, density = 1): Texture =>
-  new Texture({ source: new CanvasSource({ resource: canvas, resolution: density }) });
+export function canvasTexture(canvas: HTMLCanvasElement, density = 1): Texture {
+  const source = new CanvasSource({ resource: canvas, resolution: 1 });
+  // Given at once, the density would round the canvas to another size (116 / 1.75 * 1.75), and a resized canvas is empty.
+  source.resolution = density;
+  return new Texture({ source });
+}

@@ -72,6 +72,8 @@ export function holdKeys(isBusy: () => boolean = () => false): HeldKeys {
   };
   const up = (event: KeyboardEvent) => {
     shift = event.shiftKey;
+    // While Command is held, macOS does not report that another key is released.
+    if (event.key === 'Meta') held.clear();
     held.delete(event.code);
   };
   const letGo = () => {

@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { codeOnDemand } from '../ui/lazy/code-on-demand.ts';
 
 export const passkeysAreSupported = (): boolean =>
   window.isSecureContext && typeof window.PublicKeyCredential === 'function';
@@ -24,11 +25,14 @@ export const askForPasskey = (options: unknown): Promise<Ceremony<Authentication
     startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
   );
 
-async function perform<T>(
-  ceremony: (library: typeof import('@simplewebauthn/browser')) => Promise<T>,
-): Promise<Ceremony<T>> {
+type Library = typeof import('@simplewebauthn/browser');
+const libraryCode = codeOnDemand<Library>(() => import('@simplewebauthn/browser'));
+
+async function perform<T>(ceremony: (library: Library) => Promise<T>): Promise<Ceremony<T>> {
+  const library = await libraryCode().catch(() => null);
+  if (!library) return { fault: 'Passkeys could not be loaded. Please try again.' };
   try {
-    return { response: await ceremony(await import('@simplewebauthn/browser')) };
+    return { response: await ceremony(library) };
   } catch (error) {
     return { fault: sentenceFor(error instanceof Error ? error.name : '') };
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documents } from '../documents/index.ts';
 import { contentLists } from './lists.ts';
 import { reservedNames } from './reserved-names.ts';
-import { wordFilter } from './word-filter.ts';
+import { usernameFilter, wordFilter } from './word-filter.ts';
 
 const lists = contentLists({ files: {} });
 
@@ -28,6 +28,12 @@ describe('the word filter', () => {
     expect(wordFilter.length).toBeGreaterThan(20);
     expect(new Set(wordFilter).size).toBe(wordFilter.length);
     for (const word of wordFilter) expect(word).toMatch(/^[a-z]{3,}$/);
+  });
+
+  it('keeps short words and those that are also names from no username', () => {
+    expect(usernameFilter.filter((word) => word.length < 5 || !wordFilter.includes(word))).toEqual([]);
+    const names = ['kike', 'paki', 'chink', 'redskin', 'pikey', 'beaner'];
+    expect(names.filter((word) => usernameFilter.includes(word))).toEqual([]);
   });
 
   it('matches no text of the game itself', () => {

@@ -29,7 +29,7 @@ const PushDevice = closed({
 export type PushDevice = Type.Static<typeof PushDevice>;
 
 export const PushStatus = closed({
-  /** The key of this server, to subscribe with. */
+  /** The key of this server, to subscribe with. Empty if it sends no pushes. */
   publicKey: Type.String(),
   /** The kinds that are switched on. */
   kinds: Type.Array(oneOf(pushKinds)),
@@ -69,7 +69,7 @@ export const pushCalls = {
       keys: closed({ p256dh: Base64Url(90), auth: Base64Url(30) }),
     }),
     response: PushStatus,
-    refusals: ['PUSH_ENDPOINT_REFUSED', 'PUSH_KEYS_INVALID'],
+    refusals: ['PUSH_OFF', 'PUSH_ENDPOINT_REFUSED', 'PUSH_KEYS_INVALID'],
     rate: { max: 20, perSeconds: 3600 },
   }),
   silence: defineCall('DELETE /api/push/devices/{sessionId}', {
@@ -82,7 +82,7 @@ export const pushCalls = {
     summary: 'Ring once in this browser, to see that it works. Quiet hours do not matter.',
     access: 'player',
     response: null,
-    refusals: ['PUSH_NOT_HERE'],
+    refusals: ['PUSH_OFF', 'PUSH_NOT_HERE'],
     rate: { max: 5, perSeconds: 60 },
   }),
 };

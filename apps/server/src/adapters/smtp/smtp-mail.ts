@@ -1,5 +1,5 @@
 /** Mail by SMTP. The library is loaded with the first mail. */
-import { type Mail, MailAway } from '../../ports/mail.ts';
+import { type Mail, MailAway, MailRefused, MailRejected } from '../../ports/mail.ts';
 import { codeOf, isRecord } from '../../unknown-values.ts';
 
 const patienceMs = 10_000;
@@ -41,8 +41,9 @@ export function smtpMail(settings: SmtpSettings): Mail {
         await transport.sendMail({ to, subject, text, messageId: `<${id}@${host}>` });
         return 'sent';
       } catch (fault) {
-        const code = replyAbout(fault);
-        if (code >= 500) return 'refused';
+        const { code, isAboutReceiver } = replyIn(fault);
+        if (isAboutReceiver && code >= 500) throw new MailRefused(`a mail was refused: ${code}`);
+        if (code >= 500) throw new MailRejected(`the mail server rejected a mail: ${code}`);
         if (code >= 400 && code !== closing) return 'postponed';
         throw new MailAway(`the mail server did not take a mail: ${codeOf(fault) || 'fault'}`);
       }
@@ -52,8 +53,18 @@ export function smtpMail(settings: SmtpSettings): Mail {
   };
 }
 
+/** Such a rejection is about our sender, our login or a limit of our account, whichever command it follows. */
+const aboutUs = /^(530|5\d\d[ -]5\.(1\.[78]|4\.5|7\.))/;
+
 /** The code with which the server rejects the receiver or the mail. 0 for faults such as a wrong password in our settings. */
-function replyAbout(fault: unknown): number {
-  if (!isRecord(fault) || !['EENVELOPE', 'EMESSAGE'].includes(codeOf(fault))) return 0;
-  return typeof fault.responseCode === 'number' ? fault.responseCode : 0;
+function replyIn(fault: unknown): { code: number; isAboutReceiver: boolean } {
+  if (!isRecord(fault) || !['EENVELOPE', 'EMESSAGE'].includes(codeOf(fault))) {
+    return { code: 0, isAboutReceiver: false };
+  }
+  const { command, response, responseCode } = fault;
+  return {
+    code: typeof responseCode === 'number' ? responseCode : 0,
+    // A server may check the sender and the login only when it gets the receiver.
+    isAboutReceiver: command === 'RCPT TO' && !aboutUs.test(String(response)),
+  };
 }

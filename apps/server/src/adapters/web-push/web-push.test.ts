@@ -184,6 +184,8 @@ it.each([
   [410, 'gone'],
   [400, 'refused'],
   [413, 'refused'],
+  [401, 'unwelcome'],
+  [403, 'unwelcome'],
 ] as const)('a status of %i means %s', async (status, outcome) => {
   const service = await pushService();
   service.respond('/', status);

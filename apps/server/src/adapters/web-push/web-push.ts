@@ -108,6 +108,7 @@ function areKeys({ p256dh, auth }: PushKeys): boolean {
 function outcomeOf({ status, retryAfter }: Reply): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
+  if (status === 401 || status === 403) return 'unwelcome';
   if (status === 429 || status >= 500) {
     const seconds = Number(retryAfter);
     throw new PushAway(`a push service returned ${status}`, Number.isFinite(seconds) ? seconds : null);

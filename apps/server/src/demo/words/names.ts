@@ -1,5 +1,5 @@
 /** Usernames: two halves that fit, and a few ways to write them. Nobody real. */
-import { imitatedNames, reservedNames, staffWords, wordFilter } from '@blookery/content';
+import { imitatedNames, reservedNames, staffWords, usernameFilter } from '@blookery/content';
 import { foldUsername, USERNAME_MAX } from '@blookery/game/players/accounts';
 import { wordMask } from '../../features/chat/word-mask.ts';
 import { imitationTest, nameRule } from '../../players/allowed-names.ts';
@@ -34,7 +34,7 @@ const spellings: readonly ((first: string, last: string, number: number) => stri
 const isAllowed = nameRule({
   reservedNames,
   imitates: imitationTest(imitatedNames, staffWords),
-  maskWords: wordMask(wordFilter),
+  maskWords: wordMask(usernameFilter),
 });
 
 /** So many different names that can be registered. */

@@ -21,7 +21,7 @@ export async function discoverGuilds(
   return { guilds: rows.slice(0, GUILDS_PAGE).map(toFound), hasMore: rows.length > GUILDS_PAGE };
 }
 
-/** Matches part of the name in any case, or the whole tag. Guilds of earlier versions have their names folded as then. */
+/** Matches part of the name in any case, or the whole tag. A few guilds have their names folded as earlier versions did. */
 function named(sql: Queryable, search: string) {
   const wanted = [...new Set([lookOf(search), foldGuildName(search)])].filter(Boolean);
   if (wanted.length === 0) return search.trim() === '' ? sql`` : sql`and false`;

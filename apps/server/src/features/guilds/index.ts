@@ -22,6 +22,7 @@ import { readBoard } from './read-board.ts';
 import { readGuild } from './read-guild.ts';
 import { readHall } from './read-hall.ts';
 import { payIn, payOut } from './treasury.ts';
+import { foldNames } from './words/fold-names.ts';
 
 export function guilds(parts: GuildParts) {
   const { sql } = parts.database;
@@ -66,7 +67,10 @@ export function guilds(parts: GuildParts) {
     /** For a player who blocks another. */
     endInvites: (one: string, other: string) => endInvites(parts, one, other),
     personalData: guildsData(parts),
-    jobs: [{ name: 'count-guild-experience', everySeconds: 60, run: () => countExperience(parts) }],
+    jobs: [
+      { name: 'count-guild-experience', everySeconds: 60, run: () => countExperience(parts) },
+      { name: 'fold-guild-names', everySeconds: 24 * 3600, run: foldNames(parts) },
+    ],
     routes: [
       route(guildCalls.discover, ({ player, query }) => discoverGuilds(parts, player.id, query)),
       route(guildCalls.suggestions, ({ player }) => suggestGuilds(parts, player.id)),

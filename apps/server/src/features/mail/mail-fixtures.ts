@@ -71,5 +71,7 @@ export function setUp(): void {
     late = 0;
     post.received.length = 0;
     post.replyTo('250 fine');
+    post.replyAfter('sender', '250 fine');
+    post.replyAfter('content', '250 kept');
   });
 }

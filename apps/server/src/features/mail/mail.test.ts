@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mailServer } from '../../testing/services/mail-server.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import {
@@ -105,12 +105,48 @@ describe('the mail outbox', () => {
     await sql`delete from mail_outbox`;
   });
 
-  it('drops a mail that its receiver rejects permanently', async () => {
-    const player = await server.player();
-    post.replyTo('550 no such box');
-    await setAddress(player, freshAddress());
+  it('drops a mail that its receiver rejects permanently, logs it without the address, and sends the others', async () => {
+    const logged = vi.spyOn(server.app.log, 'warn');
+    const [player, other] = [await server.player(), await server.player()];
+    const [wrong, address] = [freshAddress(), freshAddress()];
+    post.replyTo('550 no such box', wrong);
+    await setAddress(player, wrong);
+    await setAddress(other, address);
     await deliver();
     expect(await waiting(player)).toEqual([]);
+    expect(onlyMail().to).toBe(address);
+    expect(logged.mock.calls).toEqual([
+      [expect.objectContaining({ err: new Error('a mail was refused: 550') }), 'fault in mail'],
+    ]);
+    logged.mockRestore();
+  });
+
+  it.each<[string, () => void]>([
+    ['rejects the sender', () => post.replyAfter('sender', '553 5.7.1 not your address')],
+    ['wants a login', () => post.replyAfter('sender', '530 authentication required')],
+    ['rejects the content', () => post.replyAfter('content', '554 the sender is not verified')],
+    ['rejects the sender when it gets the receiver', () => post.replyTo('553 5.7.1 not your address')],
+    ['wants a login when it gets the receiver', () => post.replyTo('530 authentication required')],
+    ['has a daily limit', () => post.replyTo('550 5.4.5 too many today')],
+  ])('keeps a mail while the mail server %s', async (_how, reject) => {
+    reject();
+    const player = await server.player();
+    await setAddress(player, freshAddress());
+    await deliver();
+    expect(await waiting(player)).toEqual([{ attempts: 1 }]);
+    await server.database.sql`delete from mail_outbox`;
+  });
+
+  it('sends the others while the mail server rejects one mail for a reason that may be ours', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const [rejected, address] = [freshAddress(), freshAddress()];
+    post.replyTo('550 5.7.1 rejected', rejected);
+    await setAddress(player, rejected);
+    await setAddress(other, address);
+    await deliver();
+    expect(await waiting(player)).toEqual([{ attempts: 1 }]);
+    expect(onlyMail().to).toBe(address);
+    await server.database.sql`delete from mail_outbox`;
   });
 
   it('sends each mail once although two servers work on the outbox', async () => {

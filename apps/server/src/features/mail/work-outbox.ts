@@ -5,7 +5,7 @@
 import Type from 'typebox';
 import { fits } from '../../http/validators.ts';
 import { FORGOTTEN_AT_ONCE } from '../../jobs/steps.ts';
-import type { Mail } from '../../ports/mail.ts';
+import { type Mail, MailRefused, MailRejected } from '../../ports/mail.ts';
 import type { MailParts } from './parts.ts';
 import { handleRequest } from './reset-password.ts';
 
@@ -42,9 +42,11 @@ export async function workOutbox(parts: MailParts): Promise<void> {
       else if (await sendLetter(parts, mail, row)) parts.log.recovered('mail');
       else postponed++;
     } catch (fault) {
-      // The next one would fail too; all are tried again later.
       parts.log.warn(fault, 'mail');
-      return;
+      if (fault instanceof MailRefused) await forget(parts, row);
+      else if (fault instanceof MailRejected) postponed++;
+      // The next one would fail too; all are tried again later.
+      else return;
     }
     if (postponed === mostPostponed) {
       parts.log.warn(new Error(`the mail server postponed ${postponed} mails`), 'mail');
@@ -91,9 +93,12 @@ async function sendLetter(parts: MailParts, mail: Mail, row: OutboxRow): Promise
     text: `${text}\n\n${parts.publicUrl()}${link}\n`,
   });
   if (result === 'postponed') return false;
-  await parts.database.sql`delete from mail_outbox where id = ${row.id}`;
+  await forget(parts, row);
   return true;
 }
+
+const forget = ({ database: { sql } }: MailParts, { id }: OutboxRow) => sql`
+  delete from mail_outbox where id = ${id}`;
 
 const handleRow = (parts: MailParts, row: OutboxRow): Promise<void> =>
   parts.database.transaction(async (tx) => {

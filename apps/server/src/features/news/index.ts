@@ -23,7 +23,7 @@ export async function news(parts: NewsParts) {
       route(newsCalls.vote, ({ player, params, body }) =>
         voteOnPost(parts, player.id, params.postId, body.vote),
       ),
-      route(newsCalls.write, ({ player, body }) => writePost(parts, player.id, body)),
+      route(newsCalls.write, ({ body, once }) => writePost(parts, body, once)),
       route(newsCalls.change, ({ player, params, body }) =>
         changePost(parts, player.id, params.postId, body),
       ),

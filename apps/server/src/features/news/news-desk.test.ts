@@ -49,6 +49,19 @@ describe('staff', () => {
     });
   });
 
+  it('write a post once, even if the request is repeated after its response was lost', async () => {
+    const title = 'Told once';
+    const send = () =>
+      staff.request('POST /api/news', {
+        body: words({ title }),
+        headers: { 'idempotency-key': 'told-once' },
+      });
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect((await send()).body).toEqual(first.body);
+    expect((await titles()).filter((one) => one === title)).toHaveLength(1);
+  });
+
   it('schedule a post, which nobody sees before its time', async () => {
     const received = collectPublished(server, 'news');
     const { body: post } = await write({ title: 'Tomorrow', publishAt: later(60).toISOString() });

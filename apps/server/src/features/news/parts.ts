@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
+import type { Economy } from '../../economy/economy.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
@@ -17,6 +18,7 @@ interface SeedPost {
 
 export interface NewsParts {
   database: Database;
+  economy: Economy;
   world: World;
   gateway: Gateway;
   catalog: Catalog;

@@ -2,6 +2,7 @@
 import type { BodyOf } from '@blookery/contract/base/call';
 import type { NewsDraft, NewsImage, newsCalls } from '@blookery/contract/news';
 import type { Transaction } from '../../database/database.ts';
+import type { Once } from '../../economy/once.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimUpload, releaseUpload } from '../../uploads/uploads.ts';
@@ -19,8 +20,9 @@ interface StoredPost {
   publishedAt: Date;
 }
 
-export const writePost = (parts: NewsParts, staffId: string, post: NewPost): Promise<NewsDraft> =>
-  parts.database.transaction(async (tx, afterCommit) => {
+export const writePost = (parts: NewsParts, post: NewPost, once: Once): Promise<NewsDraft> =>
+  parts.economy.once(once, async ({ tx, afterCommit }) => {
+    const staffId = once.playerId;
     const image = await readImage(parts, tx, staffId, post.image);
     const publishedAt = readMoment(parts, post.publishAt);
     const [row] = await tx<{ id: number }[]>`

@@ -106,7 +106,7 @@ function mapRoutes(parts: PlazaParts): Route[] {
       if (!found) throw new Refusal('MAP_UNKNOWN');
       return RawJson.object({ summary: found.summary }, { map: found.data });
     }),
-    route(plazaCalls.createMap, ({ player, body }) => createMap(parts, player.id, body.map)),
+    route(plazaCalls.createMap, ({ body, once }) => createMap(parts, once, body.map)),
     route(plazaCalls.saveMap, ({ player, params, body }) => saveMap(parts, player.id, params.mapId, body)),
     route(plazaCalls.removeMap, async ({ player, params }) => {
       const { count } = await sql`delete from maps where id = ${params.mapId} and owner_id = ${player.id}`;

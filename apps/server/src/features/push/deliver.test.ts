@@ -1,6 +1,6 @@
 /** Delivering: once, in time, and whatever the push services do. */
 import { PUSHES_AN_HOUR, PUSHES_WAITING_MAX } from '@blookery/game/players/push';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/until.ts';
 import {
@@ -67,6 +67,23 @@ it.each([404, 410])(
     await befriend(player);
     await deliver();
     await waitFor(async () => expect(await devicesOf(player)).toEqual([]));
+  },
+);
+
+it.each([401, 403])(
+  'a push that is refused with %i is dropped, its device kept, and the host of the push service logged once',
+  async (status) => {
+    const logged = vi.spyOn(server.app.log, 'warn');
+    const { player, browser } = await listener(['friend'], `strict${status === 401 ? '' : 'er'}.example`);
+    service.respond(browser.path, status);
+    for (let i = 0; i < 2; i++) await befriend(player);
+    await deliverAll(player);
+    expect(browser.shown()).toHaveLength(2);
+    expect(await devicesOf(player)).toHaveLength(1);
+    const host = new URL(browser.subscription.endpoint).host;
+    const err = new Error(`${host} does not accept our key or CONTACT_EMAIL`);
+    expect(logged.mock.calls).toEqual([[expect.objectContaining({ err }), 'fault in push']]);
+    logged.mockRestore();
   },
 );
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { FORGOTTEN_AT_ONCE } from '../../jobs/steps.ts';
-import { PushAway } from '../../ports/push.ts';
+import { type Push, PushAway } from '../../ports/push.ts';
 import type { PushParts } from './parts.ts';
 import { type ResponsiveHosts, readResponsive, responsiveHosts } from './responsive-hosts.ts';
 import { type Delivery, mostAttempts, takeNext } from './take-next.ts';
@@ -16,6 +16,8 @@ const mostInAPass = 32;
 /** If a push service asks to wait longer than this, this limit applies. */
 const mostPatienceSeconds = 3600;
 
+type DeliveryParts = PushParts & { push: Push };
+
 export interface Deliverer {
   /** Begins to deliver what is due, as many as there is room for. When one is done, the next begins. */
   run: () => Promise<void>;
@@ -23,7 +25,7 @@ export interface Deliverer {
   close: () => Promise<void>;
 }
 
-export function deliverer(parts: PushParts): Deliverer {
+export function deliverer(parts: DeliveryParts): Deliverer {
   const { database, log } = parts;
   const closing = new AbortController();
   const underWay = new Map<Promise<void>, string>();
@@ -100,7 +102,7 @@ export function deliverer(parts: PushParts): Deliverer {
 }
 
 async function send(
-  { database: { sql }, push, clock }: PushParts,
+  { database: { sql }, push, clock, log }: DeliveryParts,
   delivery: Delivery,
   { hosts, closing }: { hosts: ResponsiveHosts; closing: AbortSignal },
 ): Promise<void> {
@@ -118,6 +120,8 @@ async function send(
     const outcome = await push
       .send(delivery, message, signal)
       .finally(() => hosts.note(host, performance.now() - begin));
+    if (outcome === 'unwelcome')
+      log.warn(new Error(`${host} does not accept our key or CONTACT_EMAIL`), 'push');
     if (outcome === 'gone') await sql`delete from push_subscriptions where session_id = ${sessionId}`;
     else await sql`delete from push_outbox where id = ${id}`;
     if (outcome === 'sent') {

@@ -10,7 +10,7 @@ import { ringOnce } from './ring-once.ts';
 import { silence, subscribe } from './subscribe.ts';
 
 export function push(parts: PushParts) {
-  const delivering = deliverer(parts);
+  const delivering = parts.push && deliverer({ ...parts, push: parts.push });
   return {
     routes: [
       route(pushCalls.status, ({ player }) => readStatus(parts, player)),
@@ -20,9 +20,9 @@ export function push(parts: PushParts) {
       route(pushCalls.silence, ({ player, params }) => silence(parts, player, params.sessionId)),
       route(pushCalls.ringOnce, ({ player }) => ringOnce(parts, player)),
     ],
-    promptJobs: [{ name: 'deliver-pushes', everySeconds: 1, run: delivering.run }],
+    promptJobs: delivering ? [{ name: 'deliver-pushes', everySeconds: 1, run: delivering.run }] : [],
     waiting: { push: () => countPushes(parts) },
     personalData: pushData,
-    close: delivering.close,
+    close: () => delivering?.close(),
   };
 }

@@ -5,7 +5,8 @@ import type { Push } from '../../ports/push.ts';
 
 export interface PushParts {
   database: Database;
-  push: Push;
+  /** Null if no push is sent. */
+  push: Push | null;
   clock: Clock;
   log: Log;
 }

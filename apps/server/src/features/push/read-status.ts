@@ -31,7 +31,7 @@ export async function readStatus(
     from push_subscriptions d join sessions s on s.id = d.session_id
     where d.player_id = ${id} order by d.session_id = ${sessionId} desc, d.created_at desc`;
   return {
-    publicKey: push.publicKey,
+    publicKey: push?.publicKey ?? '',
     kinds: pushKinds.filter((kind: PushKind) => settings?.kinds.includes(kind)),
     quiet: quietOf(settings),
     devices: devices.map((device) => ({

@@ -7,9 +7,10 @@ const lifetimeMs = 60_000;
 
 /** A test push to this browser. If one is still on its way, no second one is sent. */
 export async function ringOnce(
-  { database: { sql }, clock }: PushParts,
+  { database: { sql }, push, clock }: PushParts,
   { sessionId }: Pick<Player, 'sessionId'>,
 ): Promise<void> {
+  if (!push) throw new Refusal('PUSH_OFF');
   const now = clock.now();
   const here = await sql`
     insert into push_outbox (session_id, kind, tag, title, body, link, due_at, expires_at)

@@ -13,6 +13,7 @@ interface BrowserSubscription {
 /** One for each session. A browser that rang for another session before rings for this one only. */
 export async function subscribe(parts: PushParts, player: Player, { endpoint, keys }: BrowserSubscription) {
   const { database, push, clock } = parts;
+  if (!push) throw new Refusal('PUSH_OFF');
   const p256dh = Buffer.from(keys.p256dh, 'base64url');
   const auth = Buffer.from(keys.auth, 'base64url');
   if (!push.areKeys({ p256dh, auth })) throw new Refusal('PUSH_KEYS_INVALID');

@@ -9,6 +9,7 @@ import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
 import { shopper, testCards } from '../../testing/card-form.ts';
 import { collectPublished } from '../../testing/collecting.ts';
 import { atOnce } from '../../testing/connections.ts';
+import type { TestPlayer } from '../../testing/test-server.ts';
 import {
   charges,
   deliver,
@@ -230,6 +231,53 @@ describe('the buy button', () => {
       select 1 from sandbox_objects o join customers c on c.customer_id = o.customer
       where o.kind = 'subscription' and c.player_id = ${player.id}`;
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('after a restore of an earlier backup, while the provider remembers what was lost', () => {
+  /** Deletes what was opened, so that the next one gets its number. */
+  const lose = async (purchaseId: number): Promise<void> => {
+    const { sql } = server.database;
+    const [lost] = await sql<{ subscription: number | null }[]>`
+      delete from purchases where id = ${purchaseId} returning subscription`;
+    await sql`select setval(pg_get_serial_sequence('purchases', 'id'), ${purchaseId}, false)`;
+    const subscription = lost?.subscription ?? null;
+    if (subscription === null) return;
+    await sql`delete from subscriptions where id = ${subscription}`;
+    await sql`select setval(pg_get_serial_sequence('subscriptions', 'id'), ${subscription}, false)`;
+  };
+  const subscribe = async (player: TestPlayer) => {
+    await form.addCard(player);
+    return player.request(`POST /api/stripe/invoice/${product('Blookery Plus')}`, {
+      body: { subscription: true },
+    });
+  };
+  const buy = async (player: TestPlayer) => open(player, await form.addCard(player));
+
+  it.each([
+    ['purchase', buy],
+    ['membership', subscribe],
+  ])('a new %s with the number of a lost one is opened', async (_what, begin) => {
+    const { body: lost } = await begin(await shopper(server));
+    await lose(lost.transaction.id);
+    laterBy(1);
+    const { status, body } = await begin(await shopper(server));
+    expect({ status, id: body.transaction?.id }).toEqual({ status: 200, id: lost.transaction.id });
+    expect(body.client_secret).not.toBe(lost.client_secret);
+  });
+
+  it('the refund of a purchase with the number of a lost one is made', async () => {
+    const { sql } = server.database;
+    for (let time = 0; time < 2; time++) {
+      const player = await shopper(server);
+      await form.buy(player, gemsId, await form.addCard(player));
+      await sql`delete from store_outbox where reference = 'refund:0'`;
+      await sql`
+        insert into store_outbox (reference, deed, subject) values ('refund:0', 'refund', ${await paymentOf(player)})`;
+      await runJob('store-outbox');
+      await server.sandbox?.settled();
+      expect((await transactions(player))[0]?.status).toBe('refunded');
+    }
   });
 });
 

@@ -22,7 +22,7 @@ import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from 
 import { settlePayment } from './settle-payment.ts';
 import { refuseOverCap } from './spending-cap.ts';
 import { creditFor, findRunning, isPaidFor } from './subscriptions/subscription-rows.ts';
-import { openTill, orRefuse, productOf } from './till.ts';
+import { keyFor, openTill, orRefuse, productOf } from './till.ts';
 
 export interface Wish {
   productId: number;
@@ -63,7 +63,7 @@ export async function startPurchase(parts: StoreParts, wish: Wish, buyer: Buyer)
       cents: purchase.cents,
       description: wish.quantity > 1 ? `${product.name} × ${wish.quantity}` : product.name,
       purchaseId: purchase.id,
-      key: `purchase-${purchase.id}`,
+      key: keyFor('purchase', purchase.id, purchase),
     }),
   );
   const kept = await sql`

@@ -1,4 +1,4 @@
-/** Access to the payment provider, with its errors as refusals; and to products. */
+/** Access to the payment provider, with its keys, and its errors as refusals; and to products. */
 import type { Product } from '@blookery/contract';
 import { CardRefused, type Payments, PaymentsAway } from '../../ports/payments.ts';
 import { Refusal } from '../../refusal.ts';
@@ -20,6 +20,16 @@ export async function orRefuse<T>(response: Promise<T>): Promise<T> {
     throw fault;
   }
 }
+
+/**
+ * Identifies a request to the provider, so that its repeats do nothing more. It has the moment too: after a restore, new
+ * purchases get the numbers of those that were lost, and the provider still knows the keys of these.
+ */
+export const keyFor = (
+  what: 'purchase' | 'subscription',
+  id: number,
+  { createdAt }: { createdAt: Date },
+): string => `${what}-${id}-${createdAt.getTime()}`;
 
 export function productOf({ products }: Pick<StoreParts, 'products'>, id: number): Product {
   const product = products.find((one) => one.id === id);

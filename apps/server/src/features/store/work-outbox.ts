@@ -43,7 +43,7 @@ async function perform(parts: StoreParts, { id, reference, task, purchase, subje
   if (subject === null) throw new Error(`${reference} is about nothing`);
   const payments = openTill(parts);
   if (task === 'end-subscription') await payments.endSubscription(subject);
-  if (task === 'refund') await payments.refundPayment({ paymentId: subject, key: reference });
+  if (task === 'refund') await payments.refundPayment({ paymentId: subject, key: `refund-${subject}` });
   if (task === 'close-customer') await payments.deleteCustomer(subject);
   await taskDone(parts.database.sql, id);
 }

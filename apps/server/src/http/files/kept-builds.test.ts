@@ -78,18 +78,23 @@ describe('kept builds', () => {
     ]);
   });
 
-  it('are removed after thirty days, and so are copies that were never finished', async () => {
+  it('are removed thirty days after they were replaced, and so are copies that were never finished', async () => {
     const folder = join(newFolder(), 'builds');
     const now = Date.now();
-    await keepBuild(aBuild(a), folder, new Date(now));
+    const start = (version: string, days: number) =>
+      keepBuild(aBuild(version), folder, new Date(now + days * day));
+    const isKept = (version: string) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) => file.includes(version));
+    await start(a, 0);
     mkdirSync(join(folder, 'new-abandoned'));
     utimesSync(join(folder, 'new-abandoned'), now / 1000, now / 1000);
-    await keepBuild(aBuild(b), folder, new Date(now + 29 * day));
+    // It ran for longer than thirty days.
+    await start(b, 100);
     expect(readdirSync(folder)).toHaveLength(2);
-    await keepBuild(aBuild(b), folder, new Date(now + 31 * day));
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    expect(files.some((file) => file.includes(a))).toBe(false);
-    expect(files.some((file) => file.includes(b))).toBe(true);
+    await start(b, 129);
+    expect([isKept(a), isKept(b)]).toEqual([true, true]);
+    await start(b, 131);
+    expect([isKept(a), isKept(b)]).toEqual([false, true]);
   });
 
   it('are complete if several servers start at once', async () => {

@@ -30,6 +30,7 @@ export async function keepBuild(webDir: string, folder: string, now: Date = new 
   const place = join(folder, name);
   await mkdir(folder, { recursive: true });
   if (!(await exists(place))) {
+    await replaceYoungest(folder, now);
     const unfinished = await mkdtemp(join(folder, 'new-'));
     await copyFiles(join(webDir, 'assets'), unfinished);
     await rename(unfinished, place).catch(async (fault: unknown) => {
@@ -38,7 +39,6 @@ export async function keepBuild(webDir: string, folder: string, now: Date = new 
       if (!(await exists(place))) throw fault;
     });
   }
-  // Its age counts from its last start.
   await utimes(place, now, now);
   await removeOld(folder, now);
 }
@@ -49,16 +49,32 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
+/** The age of a build counts from its last start, or from when another replaced it, because pages loaded it until then. */
+async function replaceYoungest(folder: string, now: Date): Promise<void> {
+  const [youngest] = buildsIn(await agesOf(folder, now));
+  // A moment older than the new one.
+  const at = new Date(now.getTime() - 1);
+  if (youngest) await utimes(join(folder, youngest.name), at, at).catch(ifGone(undefined));
+}
+
 async function removeOld(folder: string, now: Date): Promise<void> {
   const ages = await agesOf(folder, now);
-  const builds = ages.filter(({ name }) => buildName.test(name)).sort((a, b) => a.ms - b.ms);
-  const old = builds.filter(({ ms }, index) => index >= mostBuilds || ms > mostMs);
+  const old = buildsIn(ages).filter(({ ms }, index) => index >= mostBuilds || ms > mostMs);
   const abandoned = ages.filter(({ name, ms }) => unfinishedName.test(name) && ms > abandonedMs);
   for (const { name } of [...old, ...abandoned])
     await rm(join(folder, name), { recursive: true, force: true });
 }
 
-async function agesOf(folder: string, now: Date): Promise<{ name: string; ms: number }[]> {
+interface Age {
+  name: string;
+  ms: number;
+}
+
+/** Without what else is in the folder, the youngest first. */
+const buildsIn = (ages: readonly Age[]): Age[] =>
+  ages.filter(({ name }) => buildName.test(name)).sort((a, b) => a.ms - b.ms);
+
+async function agesOf(folder: string, now: Date): Promise<Age[]> {
   const names = await readdir(folder);
   const found = await Promise.all(
     names.map(async (name) => {

@@ -1,4 +1,5 @@
 /** A restore that is refused changes nothing. */
+import { execSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -89,10 +90,13 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses a SECRET that differs from that of the backup', async () => {
-    await expect(run('restore', played, { ...nowhere, SECRET: `${secret}, and more` })).rejects.toThrow(
-      'SECRET is another one than in the backup',
+  it('refuses a SECRET that differs from that of the backup, with a command that prints the right one', async () => {
+    const restoring = run('restore', played, { ...nowhere, SECRET: `${secret}, and more` });
+    await expect(restoring).rejects.toThrow(
+      /^SECRET is another one than in the backup\. .*: tar -xzOf '.*' secret$/,
     );
+    const command = await restoring.then(String, ({ message }: Error) => /tar .*/.exec(message)?.[0] ?? '');
+    expect(execSync(command, { encoding: 'utf8' })).toBe(secret);
   });
 
   it('refuses a database that has players, and one that a server is connected to', async () => {

@@ -16,7 +16,7 @@ import { reaching } from '../../database/unreachable.ts';
 import { replaceSecret } from '../../players/open-secrets.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { loadArchive } from './load-archive.ts';
-import type { ArchiveHead } from './manifest.ts';
+import { type ArchiveHead, names } from './manifest.ts';
 import type { VerifiedArchive } from './read-archive.ts';
 
 export type RestoreConfig = Pick<
@@ -44,7 +44,7 @@ export async function refuseUnfit(
   }
   if (secret !== null && config.secret && config.secret !== secret) {
     throw new ConfigFault(
-      'SECRET is another one than in the backup. Set SECRET to the one of that time, or leave it out to use the one from the backup.',
+      `SECRET is another one than in the backup. Set SECRET to the one in the backup: tar -xzOf '${file}' ${names.secret}`,
     );
   }
 }
@@ -52,8 +52,8 @@ export async function refuseUnfit(
 export async function restoreArchive(archive: VerifiedArchive, parts: RestoreParts): Promise<void> {
   const { config, database, objectStore } = parts;
   await refuseUsed(database, archive.head);
-  const names = archive.head.migrations.map(({ name }) => name);
-  const makeTables = () => migrateOnly(database.sql, names);
+  const migrations = archive.head.migrations.map(({ name }) => name);
+  const makeTables = () => migrateOnly(database.sql, migrations);
   const url = config.databaseOwnerUrl || config.databaseUrl;
   const setting = config.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
   // If the role may not create tables, the settings are wrong.

@@ -2,7 +2,7 @@
 import { hasDatabase } from '../../admin/existing-game.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase, type Sql } from '../../database/database.ts';
-import { appliedMigrations, migrationNames, unknownMigrations } from '../../database/migrate.ts';
+import { appliedMigrations, letterFault, migrationNames, unknownMigrations } from '../../database/migrate.ts';
 import { reaching } from '../../database/unreachable.ts';
 import { readRootSecret, readSalt } from '../../players/open-secrets.ts';
 import { openAsOwner } from '../open-owner.ts';
@@ -33,6 +33,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseVisit> {
     const secret = await checkSecret(sql, config);
     const findings = [
       ...(await checkVersion(sql)),
+      ...[await letterFault(sql)].filter((found) => found !== null).map(fault),
       ...(await checkWritable(sql)),
       ...(await checkTables(sql)),
       ...(await checkRoles(sql, config)),

@@ -15,19 +15,22 @@ export function checkSettings(config: Config): Finding[] {
 }
 
 function unwise(config: Config): [boolean, string][] {
-  const { hostname, protocol } = new URL(config.publicUrl);
-  const isPublic = !/^(localhost|127\.|\[::1\])/.test(hostname);
+  const { isPublic, production } = config;
   return [
     [
-      isPublic && !config.production,
+      isPublic && !production,
       'MODE is development, and PUBLIC_URL is not this machine. Set MODE=production for players.',
     ],
     [
-      isPublic && protocol === 'http:',
+      isPublic && config.publicUrl.startsWith('http:'),
       'PUBLIC_URL begins with http: passkeys and the captcha need https. Put a proxy with a certificate in front.',
     ],
-    [config.production && !isPublic, 'PUBLIC_URL is this machine. Set it to the address that players use.'],
-    [config.production && !config.rateLimits, 'RATE_LIMITS is off. Remove it: anybody may flood the server.'],
+    [production && !config.rateLimits, 'RATE_LIMITS is off. Remove it: anybody may flood the server.'],
+    [production && !config.push, 'PUSH is off, so no browser rings. Remove it, unless this is a rehearsal.'],
+    [
+      production && config.contactEmail.endsWith('.example'),
+      'CONTACT_EMAIL is no real address: nobody can write to you, and Apple refuses your pushes. Set it to yours.',
+    ],
     [
       config.redisUrl !== '' && config.s3 === null,
       'REDIS_URL is set and uploads are files. Servers on other machines do not see them: set the S3 settings.',

@@ -52,6 +52,28 @@ describe('the check of the settings', () => {
   });
 });
 
+describe('the check of the settings in production', () => {
+  const production = { MODE: 'production', PAYMENTS: 'off', PUBLIC_URL: 'https://play.invalid' };
+
+  it('warns of a contact address that does not exist, and of pushes that are off', async () => {
+    expect(await findingsOf('settings', production)).toEqual([
+      expect.stringMatching(/^warning: CONTACT_EMAIL is no real address: .* Apple refuses your pushes/),
+    ]);
+    const real = { ...production, CONTACT_EMAIL: 'hello@play.invalid' };
+    expect(await findingsOf('settings', real)).toEqual(['ok: All are valid. MODE is production.']);
+    expect(await findingsOf('settings', { ...real, PUSH: 'off' })).toEqual([
+      'warning: PUSH is off, so no browser rings. Remove it, unless this is a rehearsal.',
+    ]);
+  });
+
+  it('warns once of an address that is this machine', async () => {
+    const here = { ...production, CONTACT_EMAIL: 'hello@play.invalid', PUBLIC_URL: '' };
+    expect(await findingsOf('settings', here)).toEqual([
+      expect.stringMatching(/^warning: PUBLIC_URL is this machine/),
+    ]);
+  });
+});
+
 describe('the check of the database', () => {
   it('names its version, and warns of a superuser', async () => {
     expect(await findingsOf('database')).toEqual([

@@ -14,8 +14,8 @@ export const freePort = (): Promise<number> =>
   });
 
 /** Lets a server listen on such a port, until the test file is done. Returns the port. */
-export async function listenHere(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+export async function listenHere(server: Server, host = '127.0.0.1'): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   whenDone(() => void server.close());
   return portOf(server);
 }

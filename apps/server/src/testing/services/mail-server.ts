@@ -12,11 +12,15 @@ export interface ReceivedMail {
   text: string;
 }
 
+type Step = 'sender' | 'content';
+
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
   /** Sets the reply for all receivers or for one address; `250` accepts the mail. */
   replyTo: (reply: string, address?: string) => void;
+  /** Sets the reply to the sender or to the content of every mail. */
+  replyAfter: (step: Step, reply: string) => void;
   close: () => Promise<void>;
 }
 
@@ -35,11 +39,12 @@ export async function mailServer({
   const open = new Set<Socket>();
   let usualReply = '250 fine';
   const replies = new Map<string, string>();
+  const steps: Record<Step, string> = { sender: '250 fine', content: '250 kept' };
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
-    converse(socket, (address) => replies.get(address) ?? usualReply, keep);
+    converse(socket, (address) => replies.get(address) ?? usualReply, steps, keep);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () =>
@@ -54,6 +59,9 @@ export async function mailServer({
       if (address === undefined) usualReply = reply;
       else replies.set(address, reply);
     },
+    replyAfter: (step, reply) => {
+      steps[step] = reply;
+    },
     close,
   };
 }
@@ -61,6 +69,7 @@ export async function mailServer({
 function converse(
   socket: Socket,
   rcptReply: (address: string) => string,
+  steps: Readonly<Record<Step, string>>,
   keep: (mail: ReceivedMail) => void,
 ): void {
   let buffered = '';
@@ -78,8 +87,8 @@ function converse(
       buffered = buffered.slice(end + (inData ? 5 : 2));
       if (inData) {
         inData = false;
-        keep({ ...envelope, ...readMessage(text) });
-        say('250 kept');
+        if (steps.content.startsWith('2')) keep({ ...envelope, ...readMessage(text) });
+        say(steps.content);
         continue;
       }
       const [verb = ''] = text.toUpperCase().split(' ');
@@ -94,7 +103,9 @@ function converse(
             ? '354 go on'
             : verb === 'QUIT'
               ? '221 bye'
-              : '250 fine',
+              : verb === 'MAIL'
+                ? steps.sender
+                : '250 fine',
       );
     }
   });

@@ -27,6 +27,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDoing } from './use-doing.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useShellSounds } from './use-shell-sounds.ts';
+import { useSinglePresses } from './use-single-presses.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
 
 export { goLive } from '../../session/live/live.ts';
@@ -47,6 +48,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   useTradeWatch();
   usePurchaseNews();
   useBoosterWatch();
+  useSinglePresses();
   useShellSounds();
   useWorkerMessages();
   return (

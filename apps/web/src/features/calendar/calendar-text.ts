@@ -18,10 +18,12 @@ const longDay = utc({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayMonth = utc({ day: 'numeric', month: 'long' });
 const shortDayMonth = utc({ day: 'numeric', month: 'short' });
 const weekday = utc({ weekday: 'short' });
+const longWeekday = utc({ weekday: 'long' });
 const month = utc({ month: 'short' });
 
 export const formatToday = (now: number): string => longDay.format(now).replace(/ (?=\d)/, ', ');
 export const formatWeekday = (at: number): string => weekday.format(at);
+export const formatLongWeekday = (at: number): string => longWeekday.format(at);
 export const formatMonth = (at: number): string => month.format(at);
 
 /** `11 to 31 December`: the last day is the last whole or part day. */

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
+import { backdrop } from '../../catalog/backdrop.ts';
 import { catalog } from '../../catalog/catalog.ts';
+import { RarityPip } from '../../catalog/rarity.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { NotLoaded } from '../../session/failed-note.tsx';
 import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { dayToys } from '../../session/holdings/day-toys.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { WishPicture } from '../../session/wishes/wish-picture.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { capital, effectOf, eventIcons, formatUntil } from './calendar-text.ts';
+import { capital, effectOf, eventIcons, formatLongWeekday, formatUntil } from './calendar-text.ts';
 import styles from './today-card.module.css';
 
 /** Something that waits for the player: on another page, or behind a button. */
@@ -30,63 +32,91 @@ export function TodayCard({ claimable, isComplete }: TodayCardProps) {
   const toys = dayToys(data, now);
   const running = runningEvents(data?.events ?? [], now);
   return (
-    <Card
-      title="Today in town"
-      className={styles.card}
-      aside={
-        <LinkButton to="/calendar" variant="ghost" size="sm">
-          Calendar
-        </LinkButton>
-      }
-    >
-      <ul className={styles.toys} aria-label="Only today">
-        {toys.map(({ id, name, packId }) => (
+    <Card title="Today in town" flush aside={<span className="sub small">{formatLongWeekday(now)}</span>}>
+      {toys[0] && (
+        <div className={styles.scene} style={backdrop(toys[0].backgroundId)}>
+          {toys.map(({ id }) => (
+            <WishPicture key={id} blookId={id} width={114} />
+          ))}
+        </div>
+      )}
+      <ul className={styles.rows} aria-label="Only today">
+        {toys.map(({ id, name, packId, rarityId }) => (
           <li key={id}>
-            <WishPicture blookId={id} width={54} />
-            <span className={styles.words}>
-              <b>{name}</b>
-              <small>
-                {catalog.packs.get(packId ?? 0)?.name}, today only
+            <Link to="/calendar" className={styles.row}>
+              <Words title={`${name}, today only`}>
+                <RarityPip rarityId={rarityId} /> {catalog.rarities.get(rarityId)?.name}, in{' '}
+                {catalog.packs.get(packId ?? 0)?.name}
                 {discovered.has(id) ? '. Yours already' : ''}
-              </small>
-            </span>
+              </Words>
+              <Icon name="chevron-right" />
+            </Link>
           </li>
         ))}
       </ul>
       {running.length > 0 && (
-        <ul className={styles.lines} aria-label="Events now">
+        <ul className={styles.rows} aria-label="Events now">
           {running.map((event) => (
             <li key={event.id}>
-              <Icon name={eventIcons[event.kind]} />
-              <span className={styles.words}>
-                <b>{event.name}</b>
-                <small>
+              <Link to="/calendar" className={styles.row}>
+                <Tile icon={eventIcons[event.kind]} />
+                <Words title={event.name}>
                   {capital(effectOf(event))}, {formatUntil(event.endsAt, now)}
-                </small>
-              </span>
+                </Words>
+                <Icon name="chevron-right" />
+              </Link>
             </li>
           ))}
         </ul>
       )}
-      {!data && <NotLoaded query={query} rows={1} />}
+      {!data && (
+        <div className={styles.note}>
+          <NotLoaded query={query} rows={1} />
+        </div>
+      )}
       {claimable.length > 0 ? (
-        <ul className={styles.lines} aria-label="To claim">
+        <ul className={styles.rows} aria-label="To claim">
           {claimable.map((claim) => (
             <li key={claim.label}>
-              <Icon name="gift" />
-              {'to' in claim ? (
-                <Link to={claim.to}>{claim.label}</Link>
-              ) : (
-                <Button size="sm" onClick={claim.onClaim}>
-                  {claim.label}
-                </Button>
-              )}
+              <ClaimRow claim={claim} />
             </li>
           ))}
         </ul>
       ) : (
-        isComplete && <p className="sub small">Nothing waits to be claimed.</p>
+        isComplete && <p className={classNames(styles.note, 'sub small')}>Nothing waits to be claimed.</p>
       )}
     </Card>
   );
 }
+
+function ClaimRow({ claim }: { claim: Claimable }) {
+  const content = (
+    <>
+      <Tile icon="gift" />
+      <Words title={claim.label} />
+      <Icon name="chevron-right" />
+    </>
+  );
+  return 'to' in claim ? (
+    <Link to={claim.to} className={styles.row}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className={styles.row} onClick={claim.onClaim}>
+      {content}
+    </button>
+  );
+}
+
+const Tile = ({ icon }: { icon: IconName }) => (
+  <span className={styles.tile}>
+    <Icon name={icon} />
+  </span>
+);
+
+const Words = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <span className={styles.words}>
+    <b>{title}</b>
+    {children && <small>{children}</small>}
+  </span>
+);

@@ -4,9 +4,11 @@ import { courseFault } from '@blookery/game/plaza/course';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../session/show-error.ts';
-import { ApiError } from '../../transport/api-error.ts';
+import { ApiError, messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { freshKey, isLost } from '../../transport/insist.ts';
 import { socket } from '../../transport/socket.ts';
+import { confirmModal } from '../../ui/overlays/modals.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { mapOf } from './state/editor-state.ts';
 import { isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
@@ -58,10 +60,17 @@ export function saveMap(): Promise<number | null> {
   return mine.result;
 }
 
+/**
+ * The save whose response was lost. It may be stored, so the next save repeats it first: the server stores it once, and the
+ * changes made since are based on it. (`insist` would repeat it after ten seconds, but sending a large map may take longer.)
+ */
+let unanswered: { readonly opened: number; readonly map: GameMap; readonly key: string } | null = null;
+
 async function sendMap(): Promise<number | null> {
   const { state, saved, opened } = useEditor.getState();
   if (!state) return null;
-  const map = mapOf(state);
+  const sent = unanswered?.opened === opened ? unanswered : { opened, map: mapOf(state), key: freshKey() };
+  const { map, key } = sent;
   const fault = courseFault(map);
   if (fault) {
     showToast({ kind: 'error', header: 'The Lantern Run', text: fault });
@@ -73,15 +82,36 @@ async function sendMap(): Promise<number | null> {
           params: { mapId: saved.id },
           body: { map, revision: saved.revision },
         })
-      : await call('POST /api/maps', { body: { map } });
+      : await call('POST /api/maps', { body: { map }, idempotencyKey: key });
+    const isRepeat = sent === unanswered;
+    unanswered = null;
     // If another map was opened meanwhile, it is not the saved one.
-    if (useEditor.getState().opened === opened)
-      useEditor.setState({ saved: summary, kept: map, savedAt: socket.serverTime() });
-    return summary.id;
+    if (useEditor.getState().opened !== opened) return summary.id;
+    useEditor.setState({ saved: summary, kept: map, savedAt: socket.serverTime() });
+    return isRepeat && isUnsaved(useEditor.getState()) ? await sendMap() : summary.id;
   } catch (error) {
+    unanswered = isLost(error) ? sent : null;
+    const isStale = error instanceof ApiError && ['MAP_CHANGED', 'MAP_UNKNOWN'].includes(error.code);
+    if (isStale && useEditor.getState().opened === opened) return saveAsNew(messageOf(error));
     showError(error);
     return null;
   }
+}
+
+const neverSaved = { saved: null, kept: null, savedAt: null } as const;
+
+/** Offers a way to keep a map that can no longer be saved over its last version. */
+async function saveAsNew(fault: string): Promise<number | null> {
+  const { opened } = useEditor.getState();
+  const sure = await confirmModal({
+    title: 'Save as a new map?',
+    text: `${fault} What you have drawn can be kept as a map of its own.`,
+    confirm: 'Save as a new map',
+    cancel: 'Not yet',
+  });
+  if (!sure || useEditor.getState().opened !== opened) return null;
+  useEditor.setState(neverSaved);
+  return sendMap();
 }
 
 export async function publishMap(): Promise<boolean> {
@@ -109,7 +139,8 @@ export function useRemoveMap(): (mapId: number) => Promise<void> {
     );
     await client.invalidateQueries({ queryKey: listKey });
     const { saved } = useEditor.getState();
-    // The deleted map stays open, as a map that was never saved.
-    if (isGone && saved?.id === mapId) useEditor.setState({ saved: null, kept: null, savedAt: null });
+    // The deleted map stays open, as a map that was never saved. It may also be the one of a lost response.
+    if (isGone) unanswered = null;
+    if (isGone && saved?.id === mapId) useEditor.setState(neverSaved);
   };
 }

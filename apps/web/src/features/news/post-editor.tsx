@@ -1,12 +1,15 @@
 import type { NewsDraft, NewsImage } from '@blookery/contract';
 import { NEWS_CONTENT_MAX, NEWS_TITLE_MAX } from '@blookery/game/players/news';
 import { uploadAccept } from '@blookery/game/players/uploads';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { Prose } from '../../catalog/documents/prose.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
+import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { insistOn } from '../../transport/insist-on.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Form } from '../../ui/inputs/form.tsx';
@@ -21,6 +24,7 @@ import { ownUploadLimit, uploadFault, uploadPicture } from '../../uploads/upload
 import styles from './desk.module.css';
 import { newsImageUrl } from './news-image.tsx';
 import { useNewsAction } from './news-queries.ts';
+import { draftOf, dropDraft, keepDraft, type Words } from './post-drafts.ts';
 
 /** Opens the editor for a post, or for a new one. */
 export const openPostEditor = (post: NewsDraft | null): void =>
@@ -31,14 +35,8 @@ export const openPostEditor = (post: NewsDraft | null): void =>
     render: (close) => <PostEditor post={post} close={close} />,
   });
 
-interface Words {
-  title: string;
-  content: string;
-  image: NewsImage | null;
-  pinned: boolean;
-  /** The field's value in local time; empty to publish at once. */
-  at: string;
-}
+/** Kept while the page is open: the editor may be closed and opened again before a lost request is repeated. */
+const writeKeys = requestKeys();
 
 /** Formats a moment for a `datetime-local` field. */
 export function toFieldTime(moment: string): string {
@@ -46,15 +44,23 @@ export function toFieldTime(moment: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void }) {
-  const [words, setWords] = useState<Words>({
-    title: post?.title ?? '',
-    content: post?.content ?? '',
-    image: post?.image ?? null,
-    pinned: post?.pinned ?? false,
-    at: post && !post.published ? toFieldTime(post.createdAt) : '',
-  });
-  const set = (change: Partial<Words>) => setWords((before) => ({ ...before, ...change }));
+const wordsOf = (post: NewsDraft | null): Words => ({
+  title: post?.title ?? '',
+  content: post?.content ?? '',
+  image: post?.image ?? null,
+  pinned: post?.pinned ?? false,
+  at: post ? toFieldTime(post.createdAt) : '',
+});
+
+export function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void }) {
+  const { id: me } = useRequiredUser();
+  const postId = post?.id;
+  const [change, setChange] = useState(() => draftOf(me, postId));
+  const [isResumed] = useState(Object.keys(change).length > 0);
+  const [uploading, setUploading] = useState(false);
+  useEffect(() => keepDraft(me, postId, change), [me, postId, change]);
+  const words: Words = { ...wordsOf(post), ...change, ...(post?.published && { at: '' }) };
+  const set = (more: Partial<Words>) => setChange((before) => ({ ...before, ...more }));
   const send = useNewsAction(({ at, image, ...rest }: Words) => {
     const body = {
       ...rest,
@@ -63,17 +69,22 @@ function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void
     };
     return post
       ? call('PATCH /api/news/{postId}', { params: { postId: post.id }, body })
-      : call('POST /api/news', { body });
+      : insistOn(writeKeys, [body], (extras) => call('POST /api/news', { body, ...extras }));
   });
+  const leave = () => {
+    dropDraft(me, postId);
+    close();
+  };
   const submit = async () => {
     const done = await send.mutateAsync(words).catch(() => null);
     if (!done) return;
-    close();
+    leave();
     showToast({ kind: 'success', text: done.published ? 'It is out.' : 'It waits for its time.' });
   };
   const isEmpty = words.title.trim() === '' || words.content.trim() === '';
   return (
     <Form className={styles.editor} onSubmit={submit}>
+      {isResumed && <Note>These are your words from before, not saved yet. Cancel throws them away.</Note>}
       <Field label="Title">
         <TextInput
           autoFocus
@@ -96,7 +107,12 @@ function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void
           <Prose content={words.content} />
         </Card>
       )}
-      <Images value={words.image} onValue={(image) => set({ image })} />
+      <Images
+        value={words.image}
+        onValue={(image) => set({ image })}
+        busy={uploading}
+        onBusy={setUploading}
+      />
       {!post?.published && (
         <Field label="Publish at" hint="Your own time. Empty publishes at once.">
           <TextInput type="datetime-local" value={words.at} onValue={(at) => set({ at })} />
@@ -106,18 +122,25 @@ function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void
         Pin it to the top
       </Checkbox>
       <div role="alert">{send.error && <Note tone="bad">{messageOf(send.error)}</Note>}</div>
-      <FormActions onCancel={close} busy={send.isPending} disabled={isEmpty}>
+      <FormActions onCancel={leave} busy={send.isPending} disabled={isEmpty || uploading}>
         {words.at === '' ? (post?.published ? 'Save' : 'Publish') : 'Schedule'}
       </FormActions>
     </Form>
   );
 }
 
+interface ImagesProps {
+  value: NewsImage | null;
+  onValue: (image: NewsImage | null) => void;
+  /** A picture is being uploaded. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+}
+
 /** No image, one of the game's banners, or an upload. */
-function Images({ value, onValue }: { value: NewsImage | null; onValue: (image: NewsImage | null) => void }) {
+function Images({ value, onValue, busy, onBusy }: ImagesProps) {
   const [upload, setUpload] = useState<NewsImage | null>(value && 'uploadId' in value ? value : null);
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const resourceId = value && 'resourceId' in value ? value.resourceId : null;
 
   const send = async (files: readonly File[]) => {
@@ -125,7 +148,7 @@ function Images({ value, onValue }: { value: NewsImage | null; onValue: (image: 
     setFault(wrong);
     const [file] = files;
     if (wrong || !file) return;
-    setBusy(true);
+    onBusy(true);
     try {
       const { userId, uploadId, filename } = await uploadPicture(file);
       setUpload({ userId, uploadId, filename });
@@ -133,7 +156,7 @@ function Images({ value, onValue }: { value: NewsImage | null; onValue: (image: 
     } catch (error) {
       setFault(messageOf(error));
     } finally {
-      setBusy(false);
+      onBusy(false);
     }
   };
 

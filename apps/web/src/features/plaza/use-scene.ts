@@ -21,6 +21,7 @@ import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { isMotionReduced } from '../../ui/browser/media.ts';
+import { codeOnDemand } from '../../ui/lazy/code-on-demand.ts';
 import { lookAround, noteAround, type Sights } from './look-around.ts';
 import type { Intent } from './own-walker.ts';
 import type { PlazaVisit } from './plaza-live.ts';
@@ -45,6 +46,8 @@ interface Ground extends Omit<Sights, 'residents'> {
 }
 
 const LOOK_EVERY_MS = 200;
+
+const sceneCode = codeOnDemand(() => import('./scene/scene.ts'));
 
 /** A small picture of a blook; most players wear one of the game's. */
 function toyUrl(imageId: number): string {
@@ -158,7 +161,7 @@ export function useScene(
       if (!ending.signal.aborted) setFailure({ attempt, message: messageOf(fault) });
     };
     const open = async () => {
-      const { openScene } = await import('./scene/scene.ts');
+      const { openScene } = await sceneCode();
       if (ending.signal.aborted) return;
       opened = await openScene(element, parts);
       if (ending.signal.aborted) {

@@ -66,7 +66,9 @@ function KindSwitch({ kind, isOn }: { kind: PushKind; isOn: boolean }) {
 
 function Head({ status }: { status: PushStatus }) {
   const bell = useBrowserBell().data;
-  const isOn = bell?.isSubscribed === true && status.devices.some(({ current }) => current);
+  const support = status.publicKey ? bell?.support : 'off';
+  const isOn =
+    support !== 'off' && bell?.isSubscribed === true && status.devices.some(({ current }) => current);
   return (
     <>
       <header className={styles.head}>
@@ -81,9 +83,9 @@ function Head({ status }: { status: PushStatus }) {
             )}
           </p>
         </div>
-        {isOn ? <RingOnce /> : bell?.support === 'ready' && <RingHere publicKey={status.publicKey} />}
+        {isOn ? <RingOnce /> : support === 'ready' && <RingHere publicKey={status.publicKey} />}
       </header>
-      {bell && bell.support !== 'ready' && <Obstacle support={bell.support} />}
+      {support && support !== 'ready' && <Obstacle support={support} />}
       {isOn && status.kinds.length === 0 && (
         <Note className={styles.note}>Switch on below what it should ring for.</Note>
       )}
@@ -92,6 +94,7 @@ function Head({ status }: { status: PushStatus }) {
 }
 
 const obstacles = {
+  off: 'The bell is switched off in this shop, so no device rings.',
   unsupported: 'This browser cannot ring while the game is closed. Another one may.',
   install:
     'Put Blookery on your home screen first: press Share, then Add to Home Screen. Open it from there, and come back to this page.',

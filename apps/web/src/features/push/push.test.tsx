@@ -147,6 +147,15 @@ describe('the bell in this browser [3.4.20]', () => {
     expect(screen.getByRole('button', { name: 'Ring here' })).toBeTruthy();
   });
 
+  it('is not offered by a server that sends no pushes, also where it rang before', async () => {
+    stubBrowser({ permission: 'granted', present: aSubscription() });
+    status = { ...status, publicKey: '', devices: [device] };
+    show();
+    await screen.findByText(/The bell is switched off in this shop/);
+    await screen.findByText('Silent on this device');
+    expect(screen.queryByRole('button', { name: /^Ring (here|once)$/ })).toBeNull();
+  });
+
   it('shows a message in a browser that cannot ring', async () => {
     show();
     await screen.findByText(/This browser cannot ring/);

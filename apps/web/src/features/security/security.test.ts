@@ -66,4 +66,13 @@ describe('the browser’s passkey dialog', () => {
     expect(await refuses('InvalidStateError')).toEqual({ fault: expect.stringContaining('already holds') });
     expect(await refuses('SecurityError')).toEqual({ fault: expect.stringContaining('could not') });
   });
+
+  it('is not blamed on the browser if its code could not be fetched', async () => {
+    vi.resetModules();
+    vi.doMock('@simplewebauthn/browser', () => {
+      throw new TypeError('Failed to fetch dynamically imported module.');
+    });
+    const { askForPasskey } = await import('../../identity/browser-passkeys.ts');
+    expect(await askForPasskey({})).toEqual({ fault: 'Passkeys could not be loaded. Please try again.' });
+  });
 });

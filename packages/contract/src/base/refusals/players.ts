@@ -38,6 +38,7 @@ export const playerRefusals = {
   USER_UNKNOWN: { status: 404, text: unknownName },
 
   // Push
+  PUSH_OFF: { status: 409, text: 'The bell is switched off in this shop.' },
   PUSH_ENDPOINT_REFUSED: { status: 400, text: 'The bell cannot reach that browser.' },
   PUSH_KEYS_INVALID: {
     status: 400,

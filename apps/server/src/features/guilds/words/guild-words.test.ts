@@ -15,6 +15,12 @@ describe('founding a guild', () => {
     expect(refused.code).toBe('GUILD_WORDS');
   });
 
+  it.each(['Dom Mód', 'Mød Os', 'Вот!'])('accepts a word of another language: %s', async (name) => {
+    const player = await richPlayer(server);
+    const { body } = await player.request('POST /api/guilds', { body: guildWords({ name }) });
+    expect(body).toMatchObject({ name });
+  });
+
   it('refuses a name that looks like that of another guild', async () => {
     const { owner } = await makeGuild(server, { change: { name: 'Bаkers' } });
     const later = await makeGuild(server);
@@ -39,5 +45,28 @@ describe('founding a guild', () => {
     expect(kept.body).toMatchObject({ name: 'Große Übung!' });
     const { body: again } = await player.request(`GET /api/guilds?search=${encodeURIComponent('übung')}`);
     expect(again.guilds).toMatchObject([{ id }]);
+  });
+
+  it('refuses what looks like the name of a guild that an earlier version folded', async () => {
+    const { sql } = server.database;
+    const asFolded = async (id: number, folded: string) =>
+      sql`update guilds set name_folded = ${folded} where id = ${id}`;
+    const gardens = await makeGuild(server, { change: { name: 'Сады' } });
+    await asFolded(gardens.id, 'сады');
+    const cafe = await makeGuild(server, { change: { name: 'Café Über' } });
+    await asFolded(cafe.id, 'caféüber');
+    const plainCafe = await makeGuild(server, { change: { name: 'Cafe Uber' } });
+    await server.runJob('fold-guild-names');
+    const player = await richPlayer(server);
+    const body = guildWords({ name: 'Cады' });
+    expect((await player.request('POST /api/guilds', { body })).code).toBe('GUILD_NAME_TAKEN');
+    // Two guilds that look alike and were both there keep their names.
+    expect(
+      await sql`
+        select id, name_folded as folded from guilds where id in (${cafe.id}, ${plainCafe.id}) order by id`,
+    ).toEqual([
+      { id: cafe.id, folded: 'caféüber' },
+      { id: plainCafe.id, folded: 'cafeuber' },
+    ]);
   });
 });

@@ -2,7 +2,7 @@
 import type { GuildLook } from '@blookery/contract/guilds';
 import { foldGuildName, isGuildName, isGuildTag, tidyTag, tidyText } from '@blookery/game/players/guilds';
 import { isUniqueViolation, type Queryable } from '../../../database/database.ts';
-import { lookOf } from '../../../players/look-alikes.ts';
+import { lookOf, looksByChance } from '../../../players/look-alikes.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { GuildParts } from '../parts.ts';
 
@@ -19,11 +19,11 @@ export function readName(parts: Masking & Reserving, typed: string): { name: str
 }
 
 const isRefused = ({ maskWords, reservedNames, imitates }: Masking & Reserving, text: string): boolean =>
-  maskWords(text) !== text || reservedNames.has(lookOf(text)) || imitates(text);
+  maskWords(text) !== text || (reservedNames.has(lookOf(text)) && !looksByChance(text)) || imitates(text);
 
 /**
- * The index of the database compares the folded names. Guilds of earlier versions have theirs in the form that is asked
- * for here. Without accents and other alphabets the two are the same.
+ * The index of the database compares the folded names. A few guilds of earlier versions keep theirs in the form that is
+ * asked for here, see `foldNames`. Without accents and other alphabets the two are the same.
  */
 export async function requireFreeName(
   tx: Queryable,

@@ -118,6 +118,35 @@ describe('maps of a player', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('are stored once if a save is repeated because its response was lost', async () => {
+    const ann = await someone();
+    const create = (name: string) =>
+      server.request('POST /api/maps', {
+        token: ann.token,
+        body: { map: small({ name }) },
+        headers: { 'idempotency-key': 'first' },
+      });
+    const { body: made } = await create('A yard');
+    expect((await create('A yard')).body).toEqual(made);
+    expect((await create('Another')).code).toBe('IDEMPOTENCY_KEY_REUSED');
+
+    const save = (name: string) =>
+      request(ann, `PUT /api/maps/${made.id}`, { map: small({ name }), revision: 1 });
+    const { body: saved } = await save('Larger');
+    expect((await save('Larger')).body).toEqual(saved);
+    expect((await save('Another')).code).toBe('MAP_CHANGED');
+    expect((await request(ann, 'GET /api/maps')).body.maps).toEqual([saved]);
+  });
+
+  it('are not stored a second time in the name of the request', async () => {
+    const ann = await someone();
+    const headers = { 'idempotency-key': 'large' };
+    await server.request('POST /api/maps', { token: ann.token, body: { map: shipped }, headers });
+    const [row] = await server.database.sql`
+      select length(request) as length from idempotency_keys where player_id = ${ann.id}`;
+    expect(row?.length).toBeLessThan(200);
+  });
+
   it('are private, except to staff who manage maps', async () => {
     const [ann, bo, staff] = [await someone(), await someone(), await keeper()];
     const { body } = await request(ann, 'POST /api/maps', { map: small() });

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import type { MapSummary } from '@blookery/contract/plaza';
 import { type GameMap, mapLimits } from '@blookery/game/plaza/maps';
 import { readMap } from '@blookery/game/plaza/read-map';
 import type { Catalog } from '../../../catalog/catalog.ts';
+import type { Once } from '../../../economy/once.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { PlazaParts } from '../parts.ts';
 import { findMap, insertMap, updateMap } from './map-rows.ts';
@@ -18,11 +20,15 @@ export function checkedMap(catalog: Catalog, value: unknown): GameMap {
   return reading.map;
 }
 
-export async function createMap(parts: PlazaParts, ownerId: string, value: unknown): Promise<MapSummary> {
+export async function createMap(parts: PlazaParts, once: Once, value: unknown): Promise<MapSummary> {
   const map = checkedMap(parts.catalog, value);
-  const saved = await parts.database.transaction((tx) => insertMap(tx, ownerId, map, mapLimits.owned));
-  if (!saved) throw new Refusal('MAPS_FULL');
-  return saved;
+  // The whole map would be too long for the stored name of a request.
+  const request = `POST /api/maps ${hash('sha256', JSON.stringify(map))}`;
+  return parts.economy.once({ ...once, request }, async ({ tx }) => {
+    const saved = await insertMap(tx, once.playerId, map, mapLimits.owned);
+    if (!saved) throw new Refusal('MAPS_FULL');
+    return saved;
+  });
 }
 
 export async function saveMap(
@@ -35,7 +41,9 @@ export async function saveMap(
   const map = checkedMap(parts.catalog, value);
   const saved = await updateMap(sql, ownerId, mapId, revision, map);
   if (saved) return saved;
-  throw new Refusal(
-    (await findMap(sql, mapId, { ownerId, anybodys: false })) ? 'MAP_CHANGED' : 'MAP_UNKNOWN',
-  );
+  const found = await findMap(sql, mapId, { ownerId, anybodys: false });
+  if (!found) throw new Refusal('MAP_UNKNOWN');
+  // The same save again, because its response was lost.
+  if (found.summary.revision === revision + 1 && found.data === JSON.stringify(map)) return found.summary;
+  throw new Refusal('MAP_CHANGED');
 }

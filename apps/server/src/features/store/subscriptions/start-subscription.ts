@@ -8,7 +8,7 @@ import type { StoreParts } from '../parts.ts';
 import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from '../purchase-rows.ts';
 import { refuseOverCap } from '../spending-cap.ts';
 import { type Buyer, findByKey, type Opened, requireCard, startPurchase } from '../start-purchase.ts';
-import { openTill, orRefuse, productOf } from '../till.ts';
+import { keyFor, openTill, orRefuse, productOf } from '../till.ts';
 import { keepBegun, settleSubscription } from './settle-subscription.ts';
 import { findRunning, numberRead } from './subscription-rows.ts';
 
@@ -53,7 +53,7 @@ async function startSubscription(
       productId,
       name: product.name,
       monthlyCents,
-      key: `subscription-${purchase.subscription}`,
+      key: keyFor('subscription', purchase.subscription, purchase),
     }),
   );
   if (purchase.invoiceId !== null && purchase.invoiceId !== begun.latestInvoice?.id) {

@@ -16,7 +16,7 @@ const isArrow = (key: string): key is Arrow => key in arrows;
 
 /** Arrow keys move the keyboard's square over the map; Enter acts as a press there. */
 export function cursorKey(key: string, cursor: MapPoint): MapPoint | 'press' | null {
-  if (key === 'Enter' || key === ' ') return 'press';
+  if (key === 'Enter') return 'press';
   const state = useEditor.getState().state;
   if (!isArrow(key) || !state || state.selection.size > 0) return null;
   const step = stepOf(state.snap) ?? 1;

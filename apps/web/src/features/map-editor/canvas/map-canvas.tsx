@@ -57,6 +57,8 @@ export function MapCanvas() {
       onBlur={() => setCursor(null)}
       onKeyDown={(event) => {
         if (useEditor.getState().walking || event.ctrlKey || event.metaKey) return;
+        // `useSpace` listens for it; the page must not scroll.
+        if (event.key === ' ') event.preventDefault();
         const here = cursor ?? middle();
         const next = cursorKey(event.key, here);
         if (next === null) return;
@@ -149,12 +151,17 @@ function useWheel(canvas: React.RefObject<HTMLCanvasElement | null>): void {
 function useSpace(): () => boolean {
   const held = useRef(false);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.code === 'Space') held.current = event.type === 'keydown';
     };
+    // Another window gets the keyup.
+    const onBlur = () => {
+      held.current = false;
+    };
     const listening = new AbortController();
-    window.addEventListener('keydown', onKeyDown, { signal: listening.signal });
-    window.addEventListener('keyup', onKeyDown, { signal: listening.signal });
+    window.addEventListener('keydown', onKey, { signal: listening.signal });
+    window.addEventListener('keyup', onKey, { signal: listening.signal });
+    window.addEventListener('blur', onBlur, { signal: listening.signal });
     return () => listening.abort();
   }, []);
   return () => held.current;

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { resetToasts, useToastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { COBBLE, piecesOf, smallMap } from '../editor-fixtures.ts';
-import { tools } from '../state/editor-state.ts';
+import { mapOf, tools } from '../state/editor-state.ts';
 import { closeEditor, dispatch, isUnsaved, openInEditor, useEditor } from '../state/editor-store.ts';
 import { usePointerTools } from './use-pointer-tools.ts';
 
@@ -27,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  resetToasts();
   closeEditor();
 });
 
@@ -56,4 +58,24 @@ it('a second finger undoes only what the first finger did', () => {
   finger('pointerDown', 4, 320, 160);
   expect(piecesOf(stateNow())).toHaveLength(2);
   expect(isUnsaved(useEditor.getState())).toBe(true);
+});
+
+it('an entrance moves as far as the pointer, and a press on its flag changes nothing', () => {
+  dispatch({ type: 'tool', tool: 'edit' });
+  // The entrance is at 5, 4. Its flag stands above it.
+  finger('pointerDown', 1, 252, 186);
+  finger('pointerMove', 1, 252, 186);
+  expect(mapOf(stateNow())).toBe(smallMap);
+  finger('pointerMove', 1, 302, 86);
+  finger('pointerUp', 1, 302, 86);
+  expect(mapOf(stateNow()).spawns).toEqual([[6, 2]]);
+});
+
+it('a drag over a locked layer shows once that it is locked', () => {
+  dispatch({ type: 'lock-layer', layerId: 1, locked: true });
+  finger('pointerDown', 1, 60, 60);
+  finger('pointerMove', 1, 120, 60);
+  finger('pointerMove', 1, 220, 60);
+  expect(useToastQueue.getState().queue.map(({ text }) => text)).toEqual(['This layer is locked.']);
+  expect(mapOf(stateNow())).toBe(smallMap);
 });

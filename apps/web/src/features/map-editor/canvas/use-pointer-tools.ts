@@ -8,10 +8,16 @@ import { holds, placeFor } from '../state/pieces.ts';
 import { stepOf } from '../state/snap.ts';
 import { panned, squarePixels, toMap, toScreen, zoomed } from './viewport.ts';
 
+/** An entrance, and where it was at the press. */
+interface Spawn {
+  readonly index: number;
+  readonly start: MapPoint;
+}
+
 interface Press {
   readonly stroke: number;
   readonly from: MapPoint;
-  readonly doing: 'draw' | 'move' | 'lasso' | 'pan' | { spawn: number };
+  readonly doing: 'draw' | 'move' | 'lasso' | 'pan' | Spawn;
 }
 
 export interface PointerTools {
@@ -65,7 +71,7 @@ export function usePointerTools(isPanning: () => boolean): PointerTools {
     }
     if (now.tool === 'edit') {
       const spawn = spawnNear(pixels(event));
-      if (spawn !== null) return { stroke, from: at, doing: { spawn } };
+      if (spawn) return { stroke, from: at, doing: spawn };
       dispatch({ type: 'select-at', at, more: event.shiftKey });
       return { stroke, from: at, doing: 'move' };
     }
@@ -84,7 +90,9 @@ export function usePointerTools(isPanning: () => boolean): PointerTools {
     } else if (doing === 'lasso') {
       setLasso(areaBetween(from, at, stepOf(useEditor.getState().state?.snap ?? '1/1')));
     } else if (typeof doing === 'object') {
-      dispatch({ type: 'move-spawn', index: doing.spawn, to: at, stroke });
+      const { index, start } = doing;
+      const to: MapPoint = [start[0] + (at[0] - from[0]), start[1] + (at[1] - from[1])];
+      dispatch({ type: 'move-spawn', index, to, stroke });
     }
   };
 
@@ -154,14 +162,16 @@ export function usePointerTools(isPanning: () => boolean): PointerTools {
 }
 
 /** The entrance at this point, or null. */
-function spawnNear([x, y]: MapPoint): number | null {
+function spawnNear([x, y]: MapPoint): Spawn | null {
   const { state, view } = useEditor.getState();
   if (!state || squarePixels(view) === 0) return null;
-  const found = mapOf(state).spawns.findIndex((spawn) => {
+  const { spawns } = mapOf(state);
+  const index = spawns.findIndex((spawn) => {
     const [px, py] = toScreen(view, spawn);
     return Math.hypot(px - x, py - 16 - y) < SPAWN_REACH;
   });
-  return found < 0 ? null : found;
+  const start = spawns[index];
+  return start ? { index, start } : null;
 }
 
 const middle = (points: readonly MapPoint[]): MapPoint => [

@@ -1,9 +1,10 @@
+import { mapLimits } from '@blookery/game/plaza/maps';
 import { readMap } from '@blookery/game/plaza/read-map';
 import { describe, expect, it } from 'vitest';
 import { COBBLE, GRASS, piecesOf, STALL, smallMap, start, TUFT } from '../editor-fixtures.ts';
 import { boxAround } from './actions/selection-actions.ts';
 import { reduce } from './editor-reducer.ts';
-import { mapOf, tools } from './editor-state.ts';
+import { mapOf, openMap, tools } from './editor-state.ts';
 import { fileNameOf, readMapFile, writeMapFile } from './map-file.ts';
 import { alongGrid, layAt, nextSnap, type Snap, snaps } from './snap.ts';
 
@@ -47,6 +48,18 @@ describe('the tools of the map editor', () => {
     expect(piecesOf(reduce(half, { type: 'undo' }))).toEqual([{ tile: COBBLE, x: 2, y: 2 }]);
   });
 
+  it('change nothing with edit if the drag is shorter than a step of the grid', () => {
+    const laid = start(plain, cobble, create(2, 2, 1), create(5, 5, 2), { type: 'undo' });
+    const picked = reduce(laid, { type: 'select-at', at: [2.2, 2.2], more: false });
+    const nudged = reduce(picked, { type: 'move', by: [0.3, -0.4], stroke: 9 });
+    expect(mapOf(nudged)).toBe(mapOf(laid));
+    expect(piecesOf(reduce(nudged, { type: 'redo' }))).toHaveLength(2);
+    // Within one drag, a piece can return to where it was.
+    const away = reduce(nudged, { type: 'move', by: [1, 0], stroke: 9 });
+    const back = reduce(away, { type: 'move', by: [0, 0], stroke: 9 });
+    expect(piecesOf(back)).toEqual([{ tile: COBBLE, x: 2, y: 2 }]);
+  });
+
   it('select every piece that a rectangle touches with select, to delete, copy or paste [2.4.28]', () => {
     const laid = start(plain, cobble, create(1, 1), create(2, 1), create(7, 7));
     const picked = reduce(laid, { type: 'select-area', area: [0, 0, 3, 3], more: false });
@@ -79,6 +92,18 @@ describe('the tools of the map editor', () => {
     expect(piecesOf(reduce(area, { type: 'fill', at: [3, 3] }))).toHaveLength(6);
     const stalls = start(plain, { type: 'pick-tile', tileId: STALL }, { type: 'fill', at: [0, 0] });
     expect(piecesOf(stalls)).toHaveLength(3 * 4);
+  });
+
+  it('refuse more pieces than a map may have, and fill removes none then', () => {
+    const pieces = Array.from({ length: mapLimits.pieces - 1 }, () => ({ tile: STALL, x: 0, y: 0 }));
+    const much = { id: 4, name: 'Much', kind: 'ground', pieces } as const;
+    const full = openMap({ ...smallMap, layers: [much, ...smallMap.layers] });
+    const drawing = reduce(reduce(full, { type: 'layer', layerId: 1 }), { type: 'pick-tile', tileId: STALL });
+    const last = reduce(reduce(drawing, create(4, 4)), cobble);
+    expect(piecesOf(last)).toEqual([{ tile: STALL, x: 3, y: 3 }]);
+    expect(() => reduce(last, create(1, 1))).toThrow('This map is full.');
+    // Six squares of cobble would replace the stall.
+    expect(() => reduce(last, { type: 'fill', at: [4, 4] })).toThrow('This map is full.');
   });
 
   it('vary by the chances of a tile set, with the same result for the same place', () => {
@@ -181,10 +206,30 @@ describe('layers in the map editor', () => {
     });
     expect(mapOf(named).layers[2]).toMatchObject({ name: 'Lamps', kind: 'above' });
     const locked = reduce(named, { type: 'lock-layer', layerId: 4, locked: true });
-    expect(reduce(locked, create(1, 1))).toBe(locked);
+    expect(() => reduce(locked, create(1, 1))).toThrow('This layer is locked.');
     let fewer = locked;
     for (const layerId of [4, 3, 2, 1]) fewer = reduce(fewer, { type: 'remove-layer', layerId });
     expect(mapOf(fewer).layers).toHaveLength(1);
+  });
+
+  it('keep their pieces while they are locked or hidden', () => {
+    const picked = start(plain, cobble, create(1, 1), { type: 'select-all' });
+    const changes = [
+      { type: 'delete-selection' },
+      { type: 'cut' },
+      { type: 'rotate' },
+      { type: 'collides', collides: false },
+      { type: 'move', by: [1, 0], stroke: 9 },
+      { type: 'erase', at: [1, 1], stroke: 9 },
+      { type: 'fill', at: [1, 1] },
+    ] as const;
+    const locked = reduce(picked, { type: 'lock-layer', layerId: 1, locked: true });
+    const hidden = reduce(picked, { type: 'hide-layer', layerId: 1, hidden: true });
+    for (const change of changes) {
+      expect(() => reduce(locked, change)).toThrow('This layer is locked.');
+      expect(() => reduce(hidden, change)).toThrow('This layer is hidden.');
+      expect(mapOf(reduce(picked, change))).not.toBe(mapOf(picked));
+    }
   });
 
   it('have a current one to draw on after undo and redo took the current one away', () => {

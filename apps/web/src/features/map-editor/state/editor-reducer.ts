@@ -22,5 +22,6 @@ export type EditorAction = { [N in ActionName]: Action<N> }[ActionName];
 
 const changes: Changes = actions;
 
+/** Throws `ChangeRefused` if the map cannot be changed like this. */
 export const reduce = <N extends ActionName>(state: EditorState, action: Action<N>): EditorState =>
   changes[action.type](state, action);

@@ -1,4 +1,5 @@
 import type { GameMap, MapPiece, MapPoint, MapRectangle, MapTile, Rotation } from '@blookery/game/plaza/maps';
+import { ChangeRefused } from './change-refused.ts';
 import { begin, commit, type History } from './history.ts';
 import type { Snap } from './snap.ts';
 
@@ -74,6 +75,12 @@ export const onLayer = (state: EditorState): EditorState => {
 /** A locked or hidden layer cannot be changed. */
 export const isClosed = ({ layerId, hidden, locked }: EditorState): boolean =>
   hidden.has(layerId) || locked.has(layerId);
+
+/** Refuses to change a closed layer. */
+export function requireOpen({ layerId, hidden, locked }: EditorState): void {
+  if (hidden.has(layerId)) throw new ChangeRefused('This layer is hidden.');
+  if (locked.has(layerId)) throw new ChangeRefused('This layer is locked.');
+}
 
 /** Returns the state with a new map and one more step of history; the same state if nothing changed. */
 export const committed = (state: EditorState, map: GameMap, stroke: number | null = null): EditorState =>

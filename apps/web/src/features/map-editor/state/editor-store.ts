@@ -3,7 +3,10 @@ import type { MapSummary } from '@blookery/contract';
 import type { GameMap, MapPoint } from '@blookery/game/plaza/maps';
 import { create } from 'zustand';
 import { getUser } from '../../../session/session.ts';
+import { useToastQueue } from '../../../ui/overlays/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { fitted, type View } from '../canvas/viewport.ts';
+import { ChangeRefused } from './change-refused.ts';
 import { type EditorAction, reduce } from './editor-reducer.ts';
 import { type EditorState, mapOf, openMap } from './editor-state.ts';
 
@@ -40,9 +43,18 @@ export const useEditor = create<Editor>(() => ({
   walking: false,
 }));
 
+/** Changes the state, or shows why the map cannot be changed like this. */
 export function dispatch(action: EditorAction): void {
   const { state } = useEditor.getState();
-  if (state) useEditor.setState({ state: reduce(state, action) });
+  if (!state) return;
+  try {
+    useEditor.setState({ state: reduce(state, action) });
+  } catch (error) {
+    if (!(error instanceof ChangeRefused)) throw error;
+    const { message: text } = error;
+    // Once, and not for every step of a drag.
+    if (!useToastQueue.getState().queue.some((toast) => toast.text === text)) showToast({ text });
+  }
 }
 
 export function openInEditor(map: GameMap, saved: Editor['saved'], { isNew = false } = {}): void {

@@ -13,6 +13,7 @@ import {
   turnedSize,
   variantAt,
 } from '@blookery/game/plaza/maps';
+import { ChangeRefused } from './change-refused.ts';
 import { layAt, type Snap } from './snap.ts';
 
 export const layerOf = (map: GameMap, layerId: number): MapLayer | undefined =>
@@ -64,7 +65,7 @@ export function placeFor(tile: MapTile, at: MapPoint, snap: Snap, rotation: Rota
   };
 }
 
-/** Places pieces on top. A piece of the same size in exactly the same place is replaced. */
+/** Places pieces on top, or refuses. A piece of the same size in exactly the same place is replaced. */
 export function lay(map: GameMap, layerId: number, laid: readonly MapPiece[]): GameMap {
   const tiles = tilesById(map);
   const nameOf = (piece: MapPiece): string => {
@@ -80,7 +81,8 @@ export function lay(map: GameMap, layerId: number, laid: readonly MapPiece[]): G
   if (!layer || visible.length === 0) return map;
   const kept = layer.pieces.filter((piece) => !boxes.has(nameOf(piece)));
   const after = withPieces(map, layerId, [...kept, ...visible]);
-  return pieceCount(after) > mapLimits.pieces ? map : after;
+  if (pieceCount(after) > mapLimits.pieces) throw new ChangeRefused('This map is full.');
+  return after;
 }
 
 export function takeUp(map: GameMap, layerId: number, gone: ReadonlySet<MapPiece>): GameMap {

@@ -30,6 +30,12 @@ beforeEach(() => {
   setList('rarities', [aRarity(), aRarity({ id: 2, name: 'Uncommon', priority: 2 })]);
   setList('blooks', [aBlook({ id: 7, name: 'Narwick' }), aBlook({ id: 8, rarityId: 2 })]);
   setUser(aPlayer({ tokens: 1000 }));
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.resolve();
+    },
+  );
 });
 
 it('a player who leaves before the response gets a toast with the blooks, also while the scene closes', async () => {
@@ -43,6 +49,16 @@ it('a player who leaves before the response gets a toast with the blooks, also w
   await vi.waitFor(() => expect(toasts()).toEqual(['Narwick is on your shelf.']));
 });
 
+it('a player who closes the scene twice before the reveal gets one toast', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(opened));
+  const first = { count: 1 };
+  const { result } = renderHook(() => useOpening(pack, first, () => undefined));
+  await vi.waitFor(() => expect(result.current.opening.found).not.toBeNull());
+  act(() => result.current.leave());
+  act(() => result.current.leave());
+  expect(useToastQueue.getState().queue.map(({ text }) => text)).toEqual(['Narwick is on your shelf.']);
+});
+
 it('a shiny waits for a press when opened instantly, also below a rarer blook', async () => {
   vi.useFakeTimers();
   setUser(aPlayer({ tokens: 1000, settings: someSettings({ openPacksInstantly: true }) }));
@@ -53,12 +69,6 @@ it('a shiny waits for a press when opened instantly, also below a rarer blook', 
   ];
   const handful: OpenedPacks = { pulls, balance, experience, packsOpened, proof };
   vi.stubGlobal('fetch', async () => Response.json(handful));
-  vi.stubGlobal(
-    'Image',
-    class {
-      decode = () => Promise.resolve();
-    },
-  );
   const first = { count: 2 };
   const { result } = renderHook(() => useOpening(pack, first, () => undefined));
   await act(() => vi.advanceTimersByTimeAsync(5000));

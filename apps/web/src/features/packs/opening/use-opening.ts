@@ -98,6 +98,8 @@ export function useOpening(
       setAttempt((before) => before + 1);
     }, []),
     leave: useCallback(() => {
+      // The scene is closing already.
+      if (onStage.current === undefined) return;
       // A player who leaves before the blook is shown gets a toast, because they still get the blook.
       if (found && !shown) showWhatCame(pack, found.finds);
       // A scene that closes shows nothing more, so a response that is still to come gets a toast too.

@@ -50,8 +50,10 @@ export const mapActions = {
     { index, to, stroke }: { index: number; to: MapPoint; stroke: number },
   ): EditorState {
     const map = mapOf(state);
-    const spawns = map.spawns.map((spawn, at) => (at === index ? inside(map, to) : spawn));
-    return committed(state, { ...map, spawns }, stroke);
+    const before = map.spawns[index];
+    const after = inside(map, to);
+    if (!before || (before[0] === after[0] && before[1] === after[1])) return state;
+    return committed(state, { ...map, spawns: map.spawns.with(index, after) }, stroke);
   },
 };
 

@@ -8,7 +8,7 @@ import {
   turned,
   turnedSize,
 } from '@blookery/game/plaza/maps';
-import { cleared, committed, type EditorState, isClosed, mapOf } from '../editor-state.ts';
+import { cleared, committed, type EditorState, isClosed, mapOf, requireOpen } from '../editor-state.ts';
 import { beforeStroke } from '../history.ts';
 import { lay, layerOf, pieceAt, piecesIn, takeUp, withPieces } from '../pieces.ts';
 import { alongGrid } from '../snap.ts';
@@ -31,15 +31,12 @@ export const selectionActions = {
   'delete-selection': deleted,
   copy: copied,
   cut: (state: EditorState): EditorState => deleted(copied(state)),
-  paste: (state: EditorState, { at }: { at: MapPoint }): EditorState =>
-    isClosed(state) ? state : pasted(state, at),
+  paste: (state: EditorState, { at }: { at: MapPoint }): EditorState => pasted(state, at),
   move: (state: EditorState, { by, stroke }: { by: MapPoint; stroke: number }): EditorState =>
-    isClosed(state) ? state : moved(state, by, stroke),
+    moved(state, by, stroke),
   /** Null uses the setting of the tile. */
   collides: (state: EditorState, { collides }: { collides: boolean | null }): EditorState =>
-    isClosed(state)
-      ? state
-      : replaced(state, ({ collides: _, ...piece }) => (collides === null ? piece : { ...piece, collides })),
+    replaced(state, ({ collides: _, ...piece }) => (collides === null ? piece : { ...piece, collides })),
 };
 
 const toggled = (
@@ -56,6 +53,7 @@ const toggled = (
 
 function deleted(state: EditorState): EditorState {
   const { layerId, selection } = state;
+  if (selection.size > 0) requireOpen(state);
   return { ...committed(state, takeUp(mapOf(state), layerId, selection)), selection: none, area: null };
 }
 
@@ -69,6 +67,7 @@ function replaced(
   const swaps = new Map([...selection].map((piece) => [piece, change(piece)]));
   const layer = layerOf(mapOf(state), layerId);
   if (!layer || swaps.size === 0) return state;
+  requireOpen(state);
   const pieces = layer.pieces.map((piece) => swaps.get(piece) ?? piece);
   return {
     ...committed(state, withPieces(mapOf(state), layerId, pieces), stroke),
@@ -81,6 +80,9 @@ function moved(state: EditorState, by: MapPoint, stroke: number): EditorState {
   const grab = state.grab?.stroke === stroke ? state.grab : { stroke, pieces: [...state.selection] };
   if (grab.pieces.length === 0) return state;
   const [dx, dy] = [alongGrid(state.snap, by[0]), alongGrid(state.snap, by[1])];
+  // The press that selects a piece often moves by less than a step.
+  if (dx === 0 && dy === 0 && state.history.stroke !== stroke) return state;
+  requireOpen(state);
   const base = beforeStroke(state.history, stroke);
   const there = new Map(grab.pieces.map((piece) => [piece, { ...piece, x: piece.x + dx, y: piece.y + dy }]));
   const tiles = tilesById(base);
@@ -102,7 +104,6 @@ function moved(state: EditorState, by: MapPoint, stroke: number): EditorState {
 
 /** Turns each piece by 90 degrees around its centre. */
 export function rotateSelection(state: EditorState): EditorState {
-  if (isClosed(state)) return state;
   const tiles = tilesById(mapOf(state));
   return replaced(state, (piece) => {
     const tile = tiles.get(piece.tile);
@@ -129,6 +130,7 @@ function copied(state: EditorState): EditorState {
 function pasted(state: EditorState, at: MapPoint): EditorState {
   const { clipboard, snap } = state;
   if (!clipboard) return state;
+  requireOpen(state);
   const map = mapOf(state);
   const known = tilesById(map);
   const [dx, dy] = [

@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { useRequiredUser } from '../../../../session/session.ts';
 import { saveFile } from '../../../../ui/browser/save-file.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { codeOnDemand } from '../../../../ui/lazy/code-on-demand.ts';
 import { showToast } from '../../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../../ui/pictures/icon.tsx';
 import type { Find } from '../finds.ts';
+
+/** Few players press it, so nobody else loads it. */
+const pictureCode = codeOnDemand(() => import('./find-picture.ts'));
 
 /** Makes a picture of the find, in the browser, and shares it; where that is not possible, saves it. */
 export function ShareFind({ pack, find }: { pack: Pack; find: Find }) {
@@ -14,8 +18,7 @@ export function ShareFind({ pack, find }: { pack: Pack; find: Find }) {
   const share = async () => {
     setBusy(true);
     try {
-      // Few players press it, so nobody else loads it.
-      const { findPicture } = await import('./find-picture.ts');
+      const { findPicture } = await pictureCode();
       const picture = await findPicture({ pack, find, username });
       await sharePicture(picture, `${username} found ${find.blook.name} in Blookery.`);
     } catch {
