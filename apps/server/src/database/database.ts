@@ -6,9 +6,9 @@
 import postgres from 'postgres';
 import { callEach } from '../call-each.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
+import { connect } from './connect.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import { guardTransactions } from './guard-transactions.ts';
-import { ipv6Place } from './ipv6-place.ts';
 import type { Sql, Transaction } from './queryable.ts';
 import { Sockets } from './sockets.ts';
 import { followStatements, type StatementWatch } from './statements/follow-statements.ts';
@@ -93,11 +93,7 @@ export function openDatabase(
       ...(idleSeconds > 0 && prepare ? { idle_in_transaction_session_timeout: idleSeconds * 1000 } : {}),
     },
   };
-  const pooled: Sql = guardTransactions(
-    typeof address === 'string'
-      ? postgres(address, { ...options, ...ipv6Place(address) })
-      : postgres({ ...options, ...address }),
-  );
+  const pooled: Sql = guardTransactions(connect(address, options));
   const sql = statements ? followStatements(pooled, statements) : pooled;
 
   return {

@@ -9,13 +9,13 @@
  * A database that only reads is away as well: after a failover, connections may lead to the old primary for ever. So
  * after a statement or a probe has found this, all connections are closed as soon as the database takes changes again.
  */
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import type { Log } from '../ports/log.ts';
 import type { Refusal } from '../refusal.ts';
 import { databaseAway, isAwayFault, isReadOnlyFault } from './away.ts';
+import { connect } from './connect.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import { inTime, NoReply } from './in-time.ts';
-import { ipv6Place } from './ipv6-place.ts';
 
 export interface DatabaseWatch {
   /** Throws if the database is known to be away. */
@@ -204,8 +204,8 @@ export function watchDatabase(
   };
 }
 
-function openLine(address: DatabaseAddress | string): postgres.Sql {
-  const options = {
+const openLine = (address: DatabaseAddress | string): postgres.Sql =>
+  connect(address, {
     max: 1,
     // Kept open for the next probe, but not for long, because it is one more connection.
     idle_timeout: 20,
@@ -215,8 +215,4 @@ function openLine(address: DatabaseAddress | string): postgres.Sql {
     prepare: false,
     onnotice: () => {},
     connection: { application_name: 'blookery-watch' },
-  };
-  return typeof address === 'string'
-    ? postgres(address, { ...options, ...ipv6Place(address) })
-    : postgres({ ...options, ...address });
-}
+  });
